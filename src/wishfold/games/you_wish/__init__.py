@@ -1,0 +1,36 @@
+"""YOU WISH! Magical Creatures: ask, hear "You wish!", play an action card, draw."""
+
+from ...kernel.game import Game
+from . import rules
+from .actions import EVENTS, YOU_WISH_ACTIONS, YOU_WISH_OUTCOMES
+from .components import FEWEST_CREATURES_YOU_WISH, options
+from .kit import you_wish_kit
+from .notation import TableNotation
+from .view import view
+from .words import FamilyWords
+
+LIMIT = 100_000
+"""A hand-over merges what two hands hold of a creature, so there are at most 60 of them, with at
+most 100 turns in between, and a turn has few steps that hand nothing over."""
+
+GAME = Game(
+    name="you-wish",
+    version=1,
+    package=__name__,
+    prefix="YW",
+    title={"en": "YOU WISH! Magical Creatures", "de": "YOU WISH! Magische Wesen"},
+    about={
+        "en": "Ask for creatures, collect sets, and turn the table with action cards.",
+        "de": "Frag nach Wesen, sammle Sätze und dreh den Tisch mit Aktionskarten um.",
+    },
+    rules=rules,
+    actions=YOU_WISH_ACTIONS,
+    outcomes=YOU_WISH_OUTCOMES,
+    events=EVENTS,
+    options=options(FEWEST_CREATURES_YOU_WISH),
+    kit=you_wish_kit,
+    view=view,
+    words=FamilyWords(),
+    notation=TableNotation(),
+    limit=LIMIT,
+)

@@ -1,0 +1,182 @@
+"""Positions of the YOU WISH! family in writing.
+
+`hands=Wi2Dr/Wi/-` are the hands seat by seat: two letters a creature, a digit when there are
+several; action cards are +A (ASK AGAIN), +S (SWITCH), +K (SKIP), +T (DRAW TWO); `?3` are three
+cards that cannot be seen. What is in no hand, set or discard is the pile, unless `pile=` says
+otherwise. Seats count from 1.
+"""
+
+import re
+
+from ...kernel.notation import Reader
+from .components import CODES, CREATURES
+from .rules.cards import CREATURE_BITS, count, one, total
+from .rules.state import ASK, PHASES, STAND_STILL, Kit, State
+
+_CARD = re.compile(r"(\?)(\d+)|(\+[A-Z]|[A-Z][a-z])(\d?)")
+_WAYS = ("left", "right")
+
+
+def write_cards(cards: int, size: int | None = None) -> str:
+    """Cards in the order of the list; `size` says how many there are in all, the unseen too."""
+    text = "".join(
+        code + (str(count(cards, kind)) if count(cards, kind) > 1 else "")
+        for kind, code in enumerate(CODES)
+        if count(cards, kind)
+    )
+    unseen = 0 if size is None else size - total(cards)
+    return (text + (f"?{unseen}" if unseen else "")) or "-"
+
+
+def read_cards(reader: Reader, text: str) -> tuple[int, int]:
+    """The cards, and how many they are with the unseen ones."""
+    cards = unseen = at = 0
+    if text == "-":
+        return 0, 0
+    while at < len(text):
+        found = _CARD.match(text, at)
+        if not found:
+            reader.wrong(f"{text[at:]!r} is not a card; creatures are {' '.join(CODES[:15])}")
+        at = found.end()
+        if found[1]:
+            unseen += int(found[2])
+            continue
+        if found[3] not in CODES:
+            reader.wrong(f"{found[3]!r} is not a card; creatures are {' '.join(CODES[:15])}")
+        kind = CODES.index(found[3])
+        n = int(found[4] or 1)
+        if not 0 < n + count(cards, kind) <= 4:
+            reader.wrong(f"there are four cards of a kind, not {n + count(cards, kind)} {found[3]}")
+        cards += n * one(kind)
+    return cards, total(cards) + unseen
+
+
+class TableNotation:
+    """Both ways, for the whole family."""
+
+    def write(self, kit: Kit, s: State) -> list[tuple[str, str]]:
+        seats = range(kit.seats)
+        veiled = _veiled(kit, s)
+        pairs = [("hands", "/".join(write_cards(s.hand[p], s.size[p]) for p in seats))]
+
+        def add(key: str, value: str, usual: str) -> None:
+            if value != usual:
+                pairs.append((key, value))
+
+        def each(key: str, cards: list[int]) -> None:
+            add(key, "/".join(write_cards(cards[p]) for p in seats), "/".join("-" * kit.seats))
+
+        each("laid", s.laid)
+        add("discard", write_cards(s.discard), "-")
+        if veiled:
+            pairs.append(("pile", f"?{s.pile_size}"))
+        add("phase", PHASES[s.phase], "ask")
+        add("seeker", str(s.seeker + 1), "1")
+        add("turn", str(s.turns), "1")
+        add("idle", str(s.idle), "0")
+        add("way", _WAYS[s.backwards], "left")
+        add("asked", CREATURES[s.asked], CREATURES[0])
+        for key in ("shown", "played", "draws", "skips", "flips"):
+            add(key, str(getattr(s, key)), "0")
+        add("after", PHASES[s.after], "deal")
+        add("receiver", str(s.receiver + 1), "1")
+        each("sure", s.sure)
+        each("none", [cards // 7 for cards in s.none])
+        add("out", write_seats(s.out), "-" if veiled else write_seats(_out_of_creatures(kit, s)))
+        return pairs
+
+    def read(self, kit: Kit, reader: Reader) -> State:
+        s = State()
+
+        def cards(key: str, usual: str | None = "-") -> list[tuple[int, int]]:
+            return reader.each_seat(key, kit.seats, usual, lambda text: read_cards(reader, text))
+
+        for p, (hand, size) in enumerate(cards("hands", usual=None)):
+            s.hand[p], s.size[p] = hand, size
+        for p, (laid, _) in enumerate(cards("laid")):
+            s.laid[p] = laid
+        s.discard = read_cards(reader, reader.text("discard", "-"))[0]
+        self._pile(kit, s, reader)
+        s.phase = reader.one_of("phase", PHASES, "ask")
+        s.seeker = reader.number("seeker", 1, 1, kit.seats) - 1
+        s.turns = reader.number("turn", 1, 0, 1 << 20)
+        s.idle = reader.number("idle", 0, -1, STAND_STILL)
+        s.backwards = reader.one_of("way", _WAYS, "left")
+        s.asked = reader.one_of("asked", CREATURES, CREATURES[0])
+        s.shown = reader.number("shown", 0, 0, 2)
+        s.played = reader.number("played", 0, 0, 1)
+        s.draws = reader.number("draws", 0, 0, 2)
+        s.skips = reader.number("skips", 0, 0, 4)
+        s.flips = reader.number("flips", 0, 0, 1)
+        s.after = reader.one_of("after", PHASES, "deal")
+        s.receiver = reader.number("receiver", 1, 1, kit.seats) - 1
+        for p, (sure, _) in enumerate(cards("sure")):
+            s.sure[p] = sure
+        for p, (none, _) in enumerate(cards("none")):
+            s.none[p] = 7 * none
+        s.left = kit.sets - sum(total(laid) for laid in s.laid) // kit.set_size
+        veiled = _veiled(kit, s)
+        usual = "-" if veiled else write_seats(_out_of_creatures(kit, s))
+        s.out = read_seats(reader, reader.text("out", usual), kit.seats)
+        if not veiled:
+            self._check(kit, s, reader)
+        return s
+
+    def _pile(self, kit: Kit, s: State, reader: Reader) -> None:
+        """What is nowhere else, each kind counted; or just how many, when cards are unseen."""
+        elsewhere = [*s.hand, *s.laid, s.discard]
+        pile = 0
+        for kind in range(len(CODES)):
+            used = sum(count(cards, kind) for cards in elsewhere)
+            left = count(kit.deck, kind) - used
+            if left < 0:
+                reader.wrong(f"there are {count(kit.deck, kind)} {CODES[kind]} in the deck, not {used}")
+            pile += left * one(kind)
+        hidden = sum(s.size) - sum(total(hand) for hand in s.hand)
+        given = reader.text("pile", write_cards(pile))
+        s.pile, s.pile_size = read_cards(reader, given)
+        if s.pile_size + hidden != total(pile):
+            reader.wrong(f"{total(pile)} cards are left for the pile, not {s.pile_size + hidden}")
+        if total(s.pile) == s.pile_size and not hidden and s.pile != pile:
+            reader.wrong(f"what is left for the pile is {write_cards(pile)}, not {given}")
+
+    def _check(self, kit: Kit, s: State, reader: Reader) -> None:
+        """A position that could not be played on is no position."""
+        for p in range(kit.seats):
+            if PHASES[s.phase] in ("ask", "play", "refill") and s.hand[p] & kit.full:
+                reader.wrong(f"seat {p + 1} holds a full set: it belongs to laid=")
+            for kind in range(len(CODES)):
+                if count(s.sure[p], kind) > count(s.hand[p], kind):
+                    reader.wrong(f"sure= says more than seat {p + 1} holds")
+                if count(s.none[p], kind) and count(s.hand[p], kind):
+                    reader.wrong(f"none= denies what seat {p + 1} holds")
+            creatures = s.hand[p] & CREATURE_BITS
+            if PHASES[s.phase] in ("ask", "play") and not creatures and s.pile_size:
+                reader.wrong(f"seat {p + 1} holds no creature although the pile has cards")
+        if s.phase == ASK and not s.hand[s.seeker] & CREATURE_BITS:
+            reader.wrong("the seeker holds no creature")
+        if s.left == 0 and PHASES[s.phase] != "over":
+            reader.wrong("all sets are laid: phase must be over")
+
+
+def _veiled(kit: Kit, s: State) -> bool:
+    return total(s.pile) != s.pile_size or any(total(s.hand[p]) != s.size[p] for p in range(kit.seats))
+
+
+def _out_of_creatures(kit: Kit, s: State) -> int:
+    """Once the pile is empty, a seat without creatures is passed over."""
+    if s.pile_size or s.left == 0:
+        return 0
+    return sum(1 << p for p in range(kit.seats) if not s.hand[p] & CREATURE_BITS)
+
+
+def write_seats(mask: int) -> str:
+    return "".join(str(p + 1) for p in range(8) if mask >> p & 1) or "-"
+
+
+def read_seats(reader: Reader, text: str, seats: int) -> int:
+    if text == "-":
+        return 0
+    if not text.isdigit() or not all(1 <= int(digit) <= seats for digit in text):
+        reader.wrong(f"{text!r} does not name seats from 1 to {seats}")
+    return sum(1 << int(digit) - 1 for digit in set(text))

@@ -1,0 +1,83 @@
+"""What a seat may see of a table of the YOU WISH! family. Cards go by their plain names."""
+
+from dataclasses import dataclass
+
+from ...kernel.story import NOBODY
+from .components import CARDS, CREATURES
+from .rules.cards import count, kinds
+from .rules.state import ASK, OVER, PHASES, Kit, State
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat as everybody sees it."""
+
+    seat: int
+    cards: int
+    laid: dict[str, int]
+    """Sets by creature."""
+    holds: dict[str, int]
+    """Cards that are certainly in this hand."""
+    lacks: tuple[str, ...]
+    """Creatures that are certainly not in it: said "You wish!" or gave all, no draw since."""
+    passed_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    phase: str
+    seat: int | None
+    """Whose view it is; None for a spectator."""
+    seeker: int
+    to_act: bool
+    """Whether this seat is to decide now."""
+    hand: dict[str, int] | None
+    seats: tuple[SeatView, ...]
+    pile: int
+    discard: dict[str, int]
+    leftwards: bool
+    set_size: int
+    asked: str | None
+    """The creature of the newest ask, once there was one."""
+    shown: int
+    """How many cards of it were shown just now."""
+    turn: int
+
+
+def named(cards: int) -> dict[str, int]:
+    """A number of cards as names and counts."""
+    return {name: count(cards, kind) for kind, name in enumerate(CARDS) if count(cards, kind)}
+
+
+def view(kit: Kit, s: State, seat: int) -> View:
+    """From a veiled state."""
+    return View(
+        phase=PHASES[s.phase],
+        seat=None if seat == NOBODY else seat,
+        seeker=s.seeker,
+        to_act=seat == s.seeker and s.phase != OVER,
+        hand=None if seat == NOBODY else named(s.hand[seat]),
+        seats=tuple(_seat(kit, s, p) for p in range(kit.seats)),
+        pile=s.pile_size,
+        discard=named(s.discard),
+        leftwards=not s.backwards,
+        set_size=kit.set_size,
+        asked=CREATURES[s.asked] if s.turns and _anything_asked(s) else None,
+        shown=s.shown,
+        turn=s.turns,
+    )
+
+
+def _seat(kit: Kit, s: State, p: int) -> SeatView:
+    return SeatView(
+        seat=p,
+        cards=s.size[p],
+        laid={name: cards // kit.set_size for name, cards in named(s.laid[p]).items()},
+        holds=named(s.sure[p]),
+        lacks=tuple(named(kinds(s.none[p]))),
+        passed_over=bool(s.out >> p & 1),
+    )
+
+
+def _anything_asked(s: State) -> bool:
+    return s.turns > 1 or s.phase != ASK or s.idle < 0

@@ -1,0 +1,216 @@
+"""How the YOU WISH! family is spoken of, in English and German."""
+
+from collections.abc import Sequence
+
+from ...kernel.actions import Action
+from ...kernel.events import Event
+from .components import CARDS
+from .view import SeatView, View
+
+ONE = {
+    "en": dict(zip(CARDS, (
+        "Wizard", "Dragon", "Unicorn", "Mermaid", "Fairy", "Phoenix", "Griffin", "Pegasus", "Troll",
+        "Gnome", "Elf", "Genie", "Yeti", "Kraken", "Centaur", "ASK AGAIN", "SWITCH", "SKIP", "DRAW TWO",
+    ), strict=True)),
+    "de": dict(zip(CARDS, (
+        "Zauberer", "Drache", "Einhorn", "Meerjungfrau", "Fee", "Phönix", "Greif", "Pegasus", "Troll",
+        "Gnom", "Elf", "Dschinn", "Yeti", "Krake", "Zentaur", "NOCH MAL FRAGEN", "RICHTUNGSWECHSEL",
+        "AUSSETZEN", "ZWEI ZIEHEN",
+    ), strict=True)),
+}  # fmt: skip
+MANY = {
+    "en": {**{card: name if name.isupper() else name + "s" for card, name in ONE["en"].items()},
+           "fairy": "Fairies", "phoenix": "Phoenixes", "pegasus": "Pegasuses", "elf": "Elves"},
+    "de": {**ONE["de"], "dragon": "Drachen", "unicorn": "Einhörner", "mermaid": "Meerjungfrauen",
+           "fairy": "Feen", "phoenix": "Phönixe", "griffin": "Greife", "pegasus": "Pegasusse",
+           "troll": "Trolle", "gnome": "Gnome", "elf": "Elfen", "genie": "Dschinns", "yeti": "Yetis",
+           "kraken": "Kraken", "centaur": "Zentauren"},
+}  # fmt: skip
+
+EVENTS = {
+    "en": {
+        "dealt": "{seat} is dealt: {card}.",
+        "asked": "{seat} to {target}: do you have any {creatures}?",
+        "gave": "{seat} hands over {cards} to {taker}.",
+        "wished": "{seat}: “You wish!”",
+        "laid": "{seat} lays down a set of {creatures}.",
+        "drew": "{seat} draws: {card}.",
+        "drew_unseen": "{seat} draws a card.",
+        "showed": "{seat} shows the {creature}: just what was asked for!",
+        "refills": "{seat} has no creature left and refills.",
+        "passed_over": "{seat} has no creature left, the pile is empty: {seat} is passed over from now on.",
+        "played": "{seat} plays {card}.",
+        "played_none": "{seat} plays no action card.",
+        "extra_turn": "{seat} takes an extra turn.",
+        "skipped": "{seat} is skipped.",
+        "turned": "Play now goes to the {way}.",
+        "stands_still": "No card has changed hands for {turns} turns: the game ends as it stands.",
+        "turn_begins": "Turn {turn}: {seat}.",
+        "reckoning": "{seat}: {sets}, place {place}.",
+        "left": "left",
+        "right": "right",
+        "card_one": "1 card",
+        "card_many": "{n} cards",
+        "set_one": "1 set",
+        "set_many": "{n} sets",
+    },
+    "de": {
+        "dealt": "{seat} bekommt: {card}.",
+        "asked": "{seat} an {target}: Hast du {creatures}?",
+        "gave": "{seat} gibt {cards} an {taker}.",
+        "wished": "{seat}: „Denkste!“",
+        "laid": "{seat} legt einen Satz ab: {creatures}.",
+        "drew": "{seat} zieht: {card}.",
+        "drew_unseen": "{seat} zieht eine Karte.",
+        "showed": "{seat} zeigt {creature}: genau danach war gefragt!",
+        "refills": "{seat} hat kein Wesen mehr und füllt auf.",
+        "passed_over": "{seat} hat kein Wesen mehr, der Stapel ist leer: {seat} wird ab jetzt übergangen.",
+        "played": "{seat} spielt {card}.",
+        "played_none": "{seat} spielt keine Aktionskarte.",
+        "extra_turn": "{seat} hat einen Extrazug.",
+        "skipped": "{seat} setzt aus.",
+        "turned": "Jetzt geht es nach {way} weiter.",
+        "stands_still": "Seit {turns} Zügen wechselt keine Karte die Hand: Das Spiel endet so, wie es steht.",
+        "turn_begins": "Zug {turn}: {seat}.",
+        "reckoning": "{seat}: {sets}, Platz {place}.",
+        "left": "links",
+        "right": "rechts",
+        "card_one": "1 Karte",
+        "card_many": "{n} Karten",
+        "set_one": "1 Satz",
+        "set_many": "{n} Sätze",
+    },
+}
+
+ACTIONS = {
+    "en": {"ask": "Ask {target} for {creatures}", "play": "Play {card}", "pass": "Play no action card"},
+    "de": {
+        "ask": "{target} nach {creatures} fragen",
+        "play": "{card} spielen",
+        "pass": "Keine Aktionskarte spielen",
+    },
+}
+
+VIEW = {
+    "en": {
+        "hand": "Your hand: {cards}.",
+        "no_hand": "Your hand is empty.",
+        "seat": "{name}: {cards}, {sets}",
+        "holds": "holds {cards}",
+        "lacks": "has no {cards}",
+        "passed_over": "passed over",
+        "pile": "Draw pile: {cards}.",
+        "discard": "Played: {cards}.",
+        "way": "Play goes to the {way}.",
+        "shown": "Just shown: {cards}.",
+        "ask": "Your turn: ask somebody for a creature that you hold.",
+        "play": "You may play an action card now, or none.",
+        "wait": "{name} is on.",
+        "over": "The game is over.",
+    },
+    "de": {
+        "hand": "Deine Hand: {cards}.",
+        "no_hand": "Deine Hand ist leer.",
+        "seat": "{name}: {cards}, {sets}",
+        "holds": "hat {cards}",
+        "lacks": "hat nicht: {cards}",
+        "passed_over": "wird übergangen",
+        "pile": "Nachziehstapel: {cards}.",
+        "discard": "Ausgespielt: {cards}.",
+        "way": "Es geht nach {way}.",
+        "shown": "Eben gezeigt: {cards}.",
+        "ask": "Du bist dran: Frag jemanden nach einem Wesen, das du selbst hast.",
+        "play": "Du darfst jetzt eine Aktionskarte spielen, oder keine.",
+        "wait": "{name} ist dran.",
+        "over": "Das Spiel ist aus.",
+    },
+}
+
+
+class FamilyWords:
+    """The words of YOU WISH! and Go Fish."""
+
+    def event(self, event: Event, language: str, names: Sequence[str]) -> str | None:
+        texts = EVENTS[language]
+        if event.name not in texts:
+            return None
+        values: dict[str, object] = dict(event.fields)
+        for key in ("seat", "target", "taker"):
+            if key in event.fields:
+                values[key] = names[event.fields[key]]
+        if "creature" in event.fields:
+            creature = CARDS[event.fields["creature"]]
+            values |= {"creature": ONE[language][creature], "creatures": MANY[language][creature]}
+        if "card" in event.fields:
+            values["card"] = ONE[language][CARDS[event.fields["card"]]]
+        if "cards" in event.fields:
+            values["cards"] = _count(language, "card", event.fields["cards"])
+        if "points" in event.fields:
+            values["sets"] = _count(language, "set", event.fields["points"])
+        if "backwards" in event.fields:
+            values["way"] = texts["right" if event.fields["backwards"] else "left"]
+        return texts[event.name].format(**values)
+
+    def action(self, action: Action, language: str, names: Sequence[str]) -> str:
+        values: dict[str, str] = {}
+        if action.kind == "ask":
+            values["target"] = names[action.fields["seat"]]
+            values["creatures"] = MANY[language][CARDS[action.fields["creature"]]]
+        elif action.kind == "play":
+            values["card"] = ONE[language][action.text.split()[1]]
+        return ACTIONS[language][action.kind].format(**values)
+
+    def view(self, view: View, language: str, names: Sequence[str]) -> list[str]:
+        texts = VIEW[language]
+        lines = [self._seat(seat, language, names) for seat in view.seats if seat.seat != view.seat]
+        lines += [self._seat(seat, language, names) for seat in view.seats if seat.seat == view.seat]
+        lines.append(texts["pile"].format(cards=_count(language, "card", view.pile)))
+        if view.discard:
+            lines.append(texts["discard"].format(cards=_listed(view.discard, language)))
+        if not view.leftwards:
+            lines.append(texts["way"].format(way=EVENTS[language]["right"]))
+        if view.shown and view.asked:
+            lines.append(texts["shown"].format(cards=_listed({view.asked: view.shown}, language)))
+        if view.hand is not None:
+            hand = _listed(view.hand, language)
+            lines.append(texts["hand"].format(cards=hand) if hand else texts["no_hand"])
+        return lines
+
+    def wanted(self, view: View, language: str, names: Sequence[str]) -> str:
+        texts = VIEW[language]
+        if view.phase == "over":
+            return texts["over"]
+        if view.to_act and view.phase in ("ask", "play"):
+            return texts[view.phase]
+        return texts["wait"].format(name=names[view.seeker])
+
+    def _seat(self, seat: SeatView, language: str, names: Sequence[str]) -> str:
+        texts = VIEW[language]
+        sets = _count(language, "set", sum(seat.laid.values()))
+        if seat.laid:
+            sets += f" ({_listed(seat.laid, language, count_one=False)})"
+        parts = [
+            texts["seat"].format(name=names[seat.seat], cards=_count(language, "card", seat.cards), sets=sets)
+        ]
+        if seat.holds:
+            parts.append(texts["holds"].format(cards=_listed(seat.holds, language)))
+        if seat.lacks:
+            lacks = ", ".join(MANY[language][card] for card in seat.lacks)
+            parts.append(texts["lacks"].format(cards=lacks))
+        if seat.passed_over:
+            parts.append(texts["passed_over"])
+        return "; ".join(parts) + "."
+
+
+def _count(language: str, what: str, n: int) -> str:
+    return EVENTS[language][f"{what}_one" if n == 1 else f"{what}_many"].format(n=n)
+
+
+def _listed(cards: dict[str, int], language: str, count_one: bool = True) -> str:
+    """ "2 Dragons, 1 Elf": cards with their numbers."""
+    return ", ".join(
+        f"{n} {ONE[language][card] if n == 1 else MANY[language][card]}"
+        if count_one or n > 1
+        else MANY[language][card]
+        for card, n in cards.items()
+    )

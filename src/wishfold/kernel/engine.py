@@ -1,0 +1,71 @@
+"""Two ways to run the same rules, with one face: the loops of a game and room for its states.
+
+`Plain` runs the rules as they stand, with lists and objects, on the standard library alone. The
+twin (`wishfold.kernel.twin`) runs them compiled, with numpy arrays. Both take the same calls.
+"""
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol
+
+from .contract import FUNCTIONS
+
+LOOPS = Path(__file__).with_name("loops.py")
+
+
+class Engine(Protocol):
+    """The loops of one game, and arrays that fit them."""
+
+    name: str
+    loops: Any
+
+    def kits(self, kit: Any) -> Any: ...
+    def states(self, count: int, like: Any = None) -> Any: ...
+    def numbers(self, *shape: int) -> Any: ...
+    def rngs(self, *seeds: int) -> Any: ...
+    def flat(self, states: Any, i: int) -> list[int]: ...
+
+
+class Plain:
+    """The rules interpreted."""
+
+    name = "interpreted"
+
+    def __init__(self, rules: Any) -> None:
+        self._rules = rules
+        self.loops = loops_of(f"{rules.__name__}.loops", LOOPS, rules)
+
+    def kits(self, kit: Any) -> list[Any]:
+        return [kit]
+
+    def states(self, count: int, like: Any = None) -> list[Any]:
+        return [like.copy() if like is not None else self._rules.State() for _ in range(count)]
+
+    def numbers(self, *shape: int) -> Any:
+        if len(shape) == 1:
+            return [0] * shape[0]
+        return [[0] * shape[1] for _ in range(shape[0])]
+
+    def rngs(self, *seeds: int) -> list[list[int]]:
+        from .rng import seeded
+
+        return [[seeded(seed)] for seed in seeds]
+
+    def flat(self, states: Any, i: int) -> list[int]:
+        cells: list[int] = states[i].flat()
+        return cells
+
+
+def loops_of(name: str, source: Path, rules: Any) -> ModuleType:
+    """Runs the loops' file as a module whose names include these rules."""
+    spec = importlib.util.spec_from_file_location(name, source)
+    if spec is None or spec.loader is None:
+        raise ImportError(name)
+    module = importlib.util.module_from_spec(spec)
+    module.__package__ = __package__
+    vars(module).update({function: getattr(rules, function) for function in FUNCTIONS})
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module

@@ -1,0 +1,165 @@
+"""Three ways to be wrong, each with a stable code and a sentence in the reader's language.
+
+`Malformed`: it cannot be read. `Illegal`: it can be read, but not here. `Ambiguous`: it fits
+several things. None of them changes anything.
+"""
+
+from typing import Any, Protocol, runtime_checkable
+
+SENTENCES: dict[str, dict[str, str]] = {
+    "unknown-game": {
+        "en": "There is no game called {name!r}; the games are {known}.",
+        "de": "Ein Spiel namens {name!r} gibt es nicht; es gibt {known}.",
+    },
+    "broken-game": {
+        "en": "The game {name!r} of an installed package cannot be loaded: {why}",
+        "de": "Das Spiel {name!r} aus einem installierten Paket lässt sich nicht laden: {why}",
+    },
+    "unknown-option": {
+        "en": "{game} has no option {name!r}; its options are {known}.",
+        "de": "{game} hat keine Option {name!r}; es gibt {known}.",
+    },
+    "option-range": {
+        "en": "{name} cannot be {value!r} here; possible is {possible}.",
+        "de": "{name} kann hier nicht {value!r} sein; möglich ist {possible}.",
+    },
+    "option-form": {
+        "en": "{text!r} is not an option; write name=value, for example seats=2.",
+        "de": "{text!r} ist keine Option; schreib name=wert, zum Beispiel seats=2.",
+    },
+    "action-form": {
+        "en": "{text!r} is not an action of {game}; write for example {example!r}.",
+        "de": "{text!r} ist keine Aktion von {game}; schreib zum Beispiel {example!r}.",
+    },
+    "action-id": {
+        "en": "{id} is not an action number of {game}; they run from 0 to {last}.",
+        "de": "{id} ist keine Aktionsnummer von {game}; sie gehen von 0 bis {last}.",
+    },
+    "action-several": {
+        "en": "{text!r} could mean {choices}; write a little more of it.",
+        "de": "{text!r} könnte {choices} heißen; schreib etwas mehr davon.",
+    },
+    "action-illegal": {
+        "en": "{action!r} is not possible now ({clause} {title}).",
+        "de": "{action!r} ist jetzt nicht möglich ({clause} {title}).",
+    },
+    "not-a-seat": {
+        "en": "There is no seat {seat} at this table; the seats are 1 to {seats}.",
+        "de": "Platz {seat} gibt es an diesem Tisch nicht; die Plätze gehen von 1 bis {seats}.",
+    },
+    "seat-waits": {
+        "en": "Seat {seat} has nothing to decide now; {waiting} to act.",
+        "de": "Platz {seat} hat jetzt nichts zu entscheiden; an der Reihe: {waiting}.",
+    },
+    "chance-owed": {
+        "en": "A card or die is due first: push one of its outcomes, or start with a seed.",
+        "de": "Erst ist der Zufall dran: gib einen Ausgang an oder beginne mit einer Zahl (seed).",
+    },
+    "nothing-to-take-back": {
+        "en": "There is nothing to take back.",
+        "de": "Es gibt nichts zurückzunehmen.",
+    },
+    "undo-barrier": {
+        "en": "{action!r} cannot be taken back: it has brought something hidden to light.",
+        "de": "{action!r} lässt sich nicht zurücknehmen: Verborgenes ist dabei ans Licht gekommen.",
+    },
+    "position-form": {
+        "en": "This is not a position of {game}: {why}.",
+        "de": "Das ist keine Stellung von {game}: {why}.",
+    },
+    "record-form": {
+        "en": "Line {line} of the record cannot be read: {why}.",
+        "de": "Zeile {line} der Aufzeichnung ist nicht lesbar: {why}.",
+    },
+    "record-version": {
+        "en": "The record is of {game} version {version}; this is version {ours}, which plays {plays}.",
+        "de": "Die Aufzeichnung ist von {game} Version {version}; hier ist {ours}, die spielt {plays}.",
+    },
+    "record-kit": {
+        "en": "The record was played with the kit {theirs}; here it is {ours}.",
+        "de": "Die Aufzeichnung wurde mit dem Satz {theirs} gespielt; hier ist es {ours}.",
+    },
+    "record-action": {
+        "en": "Line {line} of the record cannot be played: {why}",
+        "de": "Zeile {line} der Aufzeichnung ist nicht spielbar: {why}",
+    },
+    "record-digest": {
+        "en": "Line {line} of the record says the position is {theirs}, but it is {ours}: it was edited.",
+        "de": "In Zeile {line} steht Stellung {theirs}, sie ist aber {ours}: jemand hat etwas geändert.",
+    },
+    "record-truncated": {
+        "en": "The record breaks off after line {line}: {why}.",
+        "de": "Die Aufzeichnung bricht nach Zeile {line} ab: {why}.",
+    },
+    "record-dice": {
+        "en": "Line {line} of the record says {theirs!r}, but its dice {dice} give {ours!r}.",
+        "de": "In Zeile {line} steht {theirs!r}, die Würfel {dice} geben aber {ours!r}.",
+    },
+    "file": {
+        "en": "The file {name} cannot be used: {why}.",
+        "de": "Die Datei {name} ist nicht benutzbar: {why}.",
+    },
+    "unknown-bot": {
+        "en": "There is no bot called {name!r}; the bots are {known}.",
+        "de": "Einen Bot namens {name!r} gibt es nicht; es gibt {known}.",
+    },
+    "seat-list": {
+        "en": "{game} seats {possible}, but {count} are named in {text!r}.",
+        "de": "An {game} sitzen {possible}, in {text!r} stehen aber {count}.",
+    },
+    "rules-subset": {
+        "en": "{file}:{line}: {why}.",
+        "de": "{file}:{line}: {why}.",
+    },
+    "no-twin": {
+        "en": "Native speed needs numba and numpy: install wishfold[fast].",
+        "de": "Für volle Geschwindigkeit braucht es numba und numpy: installiere wishfold[fast].",
+    },
+    "number-range": {
+        "en": "{name} must be {possible}, not {value}.",
+        "de": "{name} muss {possible} sein, nicht {value}.",
+    },
+}
+
+
+@runtime_checkable
+class Spoken(Protocol):
+    """Something that has a sentence of its own in each language."""
+
+    def say(self, language: str) -> str: ...
+
+
+class WishfoldError(ValueError):
+    """Base of the three. `code` is stable; `about` holds what the sentence speaks of."""
+
+    def __init__(self, code: str, /, position: Any = None, **about: object) -> None:
+        self.code = code
+        self.about = about
+        self.position = position
+        super().__init__(self.say())
+
+    def say(self, language: str = "en") -> str:
+        sentences = SENTENCES[self.code]
+        said = {
+            key: value.say(language) if isinstance(value, Spoken) else value
+            for key, value in self.about.items()
+        }
+        return sentences.get(language, sentences["en"]).format(**said)
+
+    @property
+    def clause(self) -> str | None:
+        """The clause of the game's book that forbids it, like "GF-6"."""
+        clause = self.about.get("clause")
+        return clause if isinstance(clause, str) else None
+
+
+class Malformed(WishfoldError):
+    """It cannot be read as what it should be."""
+
+
+class Illegal(WishfoldError):
+    """It can be read, but is not possible in this position or with this record."""
+
+
+class Ambiguous(WishfoldError):
+    """It can be read in several ways."""

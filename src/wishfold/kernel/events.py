@@ -1,0 +1,72 @@
+"""Event kinds: declared once with named fields, told by the rules, read by everybody else."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from . import story
+from .fields import Fields
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """`fields` name what a, b and c of `tell` mean. An event that `reveals` brings something
+    hidden to light: what led to it cannot be taken back."""
+
+    name: str
+    fields: tuple[str, ...] = ()
+    reveals: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as its audience may know it."""
+
+    kind: EventKind
+    fields: dict[str, int]
+    audience: int
+
+    @property
+    def name(self) -> str:
+        return self.kind.name
+
+    def heard_by(self, seat: int) -> bool:
+        return bool(self.audience >> seat & 1)
+
+    @property
+    def private(self) -> bool:
+        return self.audience != story.EVERYONE
+
+    def plain(self) -> tuple[str, tuple[int, ...]]:
+        """What a listener gets, without who else got it."""
+        return self.name, tuple(self.fields.values())
+
+
+RESERVED = (
+    EventKind("turn_begins", ("seat", "turn")),
+    EventKind("round_begins", ("round",)),
+    EventKind("reckoning", ("seat", "place", "points")),
+)
+
+
+class EventKinds:
+    """The kinds of one game: the kernel's three first, then its own."""
+
+    def __init__(self, *own: EventKind) -> None:
+        self.kinds = RESERVED + own
+
+    def number(self, name: str) -> int:
+        return next(n for n, kind in enumerate(self.kinds) if kind.name == name)
+
+    def numbers(self) -> Iterable[int]:
+        """The numbers of the game's own kinds, for its rules' constants."""
+        return range(len(RESERVED), len(self.kinds))
+
+    def take(self, s: Fields) -> list[Event]:
+        """Takes what has been told since the last time."""
+        told, s.told = s.told or [], []
+        events = []
+        for audience, number, a, b, c in told:
+            kind = self.kinds[number]
+            values = dict(zip(kind.fields, (a, b, c), strict=False))
+            events.append(Event(kind, values, audience))
+        return events

@@ -1,0 +1,154 @@
+"""A game: its rules and all that is declared around them, in one place."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol
+
+from . import contract, notation, options
+from .actions import Action, Space
+from .book import Book, open_book
+from .dice import Dice, Published
+from .engine import Engine, Plain
+from .errors import Malformed
+from .events import Event, EventKinds
+from .fields import Fields
+from .options import Option, Options
+
+if TYPE_CHECKING:
+    from .position import Position
+
+
+class Words(Protocol):
+    """How a game is spoken of. Names are those of the seats, in order."""
+
+    def event(self, event: Event, language: str, names: Sequence[str]) -> str | None:
+        """A sentence for the log, or None where nobody would say anything."""
+
+    def action(self, action: Action, language: str, names: Sequence[str]) -> str:
+        """What an action would be, as an offer."""
+
+    def view(self, view: Any, language: str, names: Sequence[str]) -> list[str]:
+        """The view in a few lines."""
+
+    def wanted(self, view: Any, language: str, names: Sequence[str]) -> str:
+        """One sentence: whose turn it is and what is wanted."""
+
+
+class Notation(Protocol):
+    """How a position is written, options apart. A veiled one can be written and read as well."""
+
+    def write(self, kit: Any, s: Any) -> list[tuple[str, str]]: ...
+
+    def read(self, kit: Any, reader: notation.Reader) -> Any: ...
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """What everything outside asks. `package` is the game's folder, where its book lies."""
+
+    name: str
+    version: int
+    package: str
+    prefix: str
+    title: Mapping[str, str]
+    about: Mapping[str, str]
+    rules: Any
+    actions: Space
+    outcomes: Space
+    events: EventKinds
+    options: tuple[Option, ...]
+    kit: Callable[[Options], Any]
+    view: Callable[[Any, Any, int], Any]
+    words: Words
+    notation: Notation
+    limit: int
+    """More actions and outcomes than any game can have."""
+    retired: Mapping[int, str] = field(default_factory=dict)
+    """Versions whose records no longer replay, each with the reason in one sentence."""
+
+    def __post_init__(self) -> None:
+        if lacking := contract.missing(self.rules):
+            raise TypeError(f"the rules of {self.name} lack {', '.join(lacking)}")
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name} {self.version}>"
+
+    def choose(self, **given: object) -> Options:
+        """Checks options and fills in what is not given."""
+        return options.choose(self.name, self.options, given)
+
+    def variants(self) -> Iterator[Options]:
+        """The options over which the conformance suite plays."""
+        for chosen in options.every(self.options):
+            yield Options(chosen)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """How many can sit down."""
+        return tuple(n for n in self.options[0].possible(Options({})) if isinstance(n, int))
+
+    @cached_property
+    def plain(self) -> Plain:
+        """The rules interpreted."""
+        return Plain(self.rules)
+
+    def engine(self, compiled: bool = True) -> Engine:
+        """The rules at the speed that is wanted; compiling takes a few seconds the first time."""
+        if not compiled:
+            return self.plain
+        from .twin.shop import twin_of
+
+        return twin_of(self)
+
+    @property
+    def room(self) -> int:
+        """Cells that any list of actions or outcomes fits in."""
+        return max(self.actions.size, self.outcomes.size) + 1
+
+    def fresh(self, kit: Fields) -> Any:
+        """The state before anything has happened."""
+        s = self.rules.State()
+        self.rules.start(kit, s)
+        return s
+
+    def book(self, language: str = "en") -> Book:
+        return open_book(self.package, self.prefix, language)
+
+    def start(self, seed: str | int | None = None, dice: Dice | None = None, **given: object) -> "Position":
+        """A new game. With a seed or dice, chance is rolled by itself; otherwise its outcomes
+        are pushed like actions.
+
+        >>> import wishfold
+        >>> position = wishfold.load("go-fish").start(seats=3, seed=7)
+        >>> position.acting
+        (0,)
+        """
+        from .position import Position
+
+        chosen = self.choose(**given)
+        kit = self.kit(chosen)
+        if dice is None and seed is not None:
+            dice = Published(seed)
+        return Position(self, chosen, kit, self.fresh(kit), dice)
+
+    def position(self, text: str, seed: str | int | None = None, dice: Dice | None = None) -> "Position":
+        """The position that is written so; the inverse of `str(position)`."""
+        from .position import Position
+
+        pairs = notation.split_pairs(self.name, text)
+        given = {o.name: pairs.pop(o.name) for o in self.options if o.name in pairs}
+        chosen = self.choose(**given)
+        kit = self.kit(chosen)
+        reader = notation.Reader(self.name, pairs)
+        state = self.notation.read(kit, reader)
+        reader.done()
+        if dice is None and seed is not None:
+            dice = Published(seed)
+        return Position(self, chosen, kit, state, dice)
+
+    def seat_named(self, text: str, seats: int) -> int:
+        """Seat "2" is seat number 1; people count from one."""
+        if not text.isdigit() or not 1 <= int(text) <= seats:
+            raise Malformed("not-a-seat", seat=text, seats=seats)
+        return int(text) - 1

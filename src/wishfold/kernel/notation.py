@@ -1,0 +1,70 @@
+"""The common form of position notation: words `key=value`, apart by spaces, in any order.
+
+What a key means is the game's own business; here is what every game needs for reading them with
+good manners. Keys at their usual value are left out, so positions stay short.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NoReturn, TypeVar
+
+from .errors import Malformed
+
+T = TypeVar("T")
+
+
+def write_pairs(pairs: Iterable[tuple[str, str]]) -> str:
+    return " ".join(f"{key}={value}" for key, value in pairs)
+
+
+def split_pairs(game: str, text: str) -> dict[str, str]:
+    """The words of a position; a word without = and a key given twice are mistakes."""
+    found: dict[str, str] = {}
+    for word in text.split():
+        key, equals, value = word.partition("=")
+        if not equals or not key or not value:
+            raise Malformed("position-form", game=game, why=f"{word!r} is not of the form key=value")
+        if key in found:
+            raise Malformed("position-form", game=game, why=f"{key} is given twice")
+        found[key] = value
+    return found
+
+
+class Reader:
+    """Takes the words of a position one key at a time; what is left over at the end is wrong."""
+
+    def __init__(self, game: str, pairs: dict[str, str]) -> None:
+        self._game = game
+        self._rest = dict(pairs)
+
+    def wrong(self, why: str) -> NoReturn:
+        raise Malformed("position-form", game=self._game, why=why)
+
+    def text(self, key: str, usual: str | None = None) -> str:
+        value = self._rest.pop(key, usual)
+        if value is None:
+            self.wrong(f"{key}= is missing")
+        return value
+
+    def number(self, key: str, usual: int, low: int, high: int) -> int:
+        text = self.text(key, str(usual))
+        if not text.lstrip("-").isdigit() or not low <= int(text) <= high:
+            self.wrong(f"{key} must be a number from {low} to {high}, not {text!r}")
+        return int(text)
+
+    def one_of(self, key: str, words: Sequence[str], usual: str) -> int:
+        """The index of the word."""
+        text = self.text(key, usual)
+        if text not in words:
+            self.wrong(f"{key} must be one of {', '.join(words)}, not {text!r}")
+        return list(words).index(text)
+
+    def each_seat(self, key: str, seats: int, usual: str | None, read: Callable[[str], T]) -> list[T]:
+        """A part for each seat, apart by slashes."""
+        parts = self.text(key, usual and "/".join([usual] * seats)).split("/")
+        if len(parts) != seats:
+            self.wrong(f"{key} must have {seats} parts, apart by /, not {len(parts)}")
+        return [read(part) for part in parts]
+
+    def done(self) -> None:
+        if self._rest:
+            self.wrong(f"{next(iter(self._rest))}= is not a part of it")

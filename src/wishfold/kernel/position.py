@@ -1,0 +1,300 @@
+"""A position: the library's face for people who know python-chess.
+
+>>> import wishfold
+>>> position = wishfold.load("go-fish").position("hands=Wi2Dr/WiUn")
+>>> [str(action) for action in position.legal()]
+['ask 2 wizard', 'ask 2 dragon']
+>>> [event.name for event in position.push("ask 2 wizard")]
+['asked', 'gave']
+>>> position.pop().text
+'ask 2 wizard'
+"""
+
+import hashlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .actions import Action
+from .dice import Dice
+from .errors import Ambiguous, Illegal, Malformed
+from .events import Event
+from .fields import Fields
+from .notation import write_pairs
+from .options import Options
+from .story import CHANCE, CHANCE_ACTS, NOBODY
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action or outcome, with the state before it and what was told."""
+
+    seat: int
+    action: Action
+    before: Any
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How it ended. A place is 1 to n, equals share one; 0 is no place at all."""
+
+    places: tuple[int, ...]
+    points: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Position:
+    """A game under way: its state, and how it came to it."""
+
+    def __init__(
+        self, game: "Game", options: Options, kit: Any, state: Any, dice: Dice | None = None
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.kit = kit
+        self.state = state
+        self.dice = dice
+        self.origin = state.copy()
+        self.steps: list[Step] = []
+        state.told = []
+        self._roll()
+
+    # -- asking ---------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self.options.seats
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that owe a decision; (CHANCE,) when an outcome is due; () at the end."""
+        mask = self.game.rules.acting(self.kit, self.state)
+        return tuple(seat for seat in range(CHANCE + 1) if mask >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        return not self.acting
+
+    def legal(self, seat: int | None = None) -> list[Action]:
+        """The actions of a seat (the first that acts, unless named)."""
+        if seat is None:
+            seat = self._to_act()
+        return [self.game.actions[id] for id in self._legal_ids(self.state, seat)]
+
+    def outcomes(self) -> list[tuple[Action, int]]:
+        """What chance can bring now, with weights."""
+        ids, weights = self._outcomes()
+        before = [0, *weights]
+        return [
+            (self.game.outcomes[id], upto - start)
+            for id, upto, start in zip(ids, weights, before, strict=False)
+        ]
+
+    def veiled(self, seat: int) -> Any:
+        """A copy without all that the seat (or NOBODY) cannot know."""
+        veiled = self.state.copy()
+        self.game.rules.veil(self.kit, veiled, seat)
+        return veiled
+
+    def view(self, seat: int = NOBODY) -> Any:
+        """What lies open to the seat now."""
+        return self.game.view(self.kit, self.veiled(seat), seat)
+
+    def result(self) -> Result | None:
+        """How it ended, or None while it goes on."""
+        if not self.over:
+            return None
+        rules = self.game.rules
+        seats = range(self.seats)
+        return Result(
+            tuple(rules.place(self.kit, self.state, seat) for seat in seats),
+            tuple(rules.points(self.kit, self.state, seat) for seat in seats),
+        )
+
+    def told(self, seat: int = NOBODY, since: int = 0) -> list[Event]:
+        """All that the seat heard, from step `since` on."""
+        return [event for step in self.steps[since:] for event in step.events if event.heard_by(seat)]
+
+    def digest(self) -> str:
+        return digest_of(self.state)
+
+    def __str__(self) -> str:
+        return self.write()
+
+    def write(self, state: Any = None) -> str:
+        """The position in notation; or another state of this game, for instance a veiled one."""
+        usual = {option.name: str(option.default) for option in self.game.options}
+        chosen = [(k, str(v)) for k, v in self.options.items() if str(v) != usual[k] or k == "seats"]
+        pairs = self.game.notation.write(self.kit, self.state if state is None else state)
+        return write_pairs([*chosen, *pairs])
+
+    def copy(self) -> "Position":
+        """A position of its own, with the same past and the same dice."""
+        twin = Position.__new__(Position)
+        twin.game, twin.options, twin.kit = self.game, self.options, self.kit
+        twin.state, twin.dice = self.state.copy(), self.dice
+        twin.state.told = []
+        twin.origin, twin.steps = self.origin, list(self.steps)
+        return twin
+
+    # -- acting ---------------------------------------------------------------------------
+
+    def parse(self, text: str, seat: int | None = None) -> Action:
+        """What a person means: a legal action, its words perhaps cut short."""
+        if seat is None:
+            seat = self._to_act()
+        space = self.game.outcomes if seat == CHANCE else self.game.actions
+        possible = [a for a, _ in self.outcomes()] if seat == CHANCE else self.legal(seat)
+        exact = space.read(text)
+        meant = [exact] if exact else space.guess(text, possible) or space.guess(text, space)
+        if not meant:
+            example = (possible or [space[0]])[0].text
+            raise Malformed("action-form", self, text=text, game=self.game.name, example=example)
+        if len(meant) > 1:
+            few = ", ".join(action.text for action in meant[:4]) + (" …" if len(meant) > 4 else "")
+            raise Ambiguous("action-several", self, text=text, choices=few)
+        self.check(meant[0], seat)
+        return meant[0]
+
+    def check(self, action: Action, seat: int) -> None:
+        """Raises Illegal, with the clause that forbids it, unless the action is legal."""
+        if seat == CHANCE:
+            if self.acting != (CHANCE,):
+                raise Illegal("seat-waits", self, seat=CHANCE + 1, waiting=self._waiting())
+            if action.id not in self._outcomes()[0]:
+                possible = ", ".join(str(a) for a, _ in self.outcomes())
+                raise Illegal("option-range", self, name="chance", value=action.text, possible=possible)
+            return
+        if not 0 <= seat < self.seats:
+            raise Malformed("not-a-seat", self, seat=seat + 1, seats=self.seats)
+        if self.acting == (CHANCE,):
+            raise Illegal("chance-owed", self)
+        if action.id not in self._legal_ids(self.state, seat):
+            number = self.game.rules.refusal(self.kit, self.veiled(seat), seat, action.id)
+            clause = self.game.book()[number]
+            raise Illegal(
+                "action-illegal", self, action=action.text, clause=clause.id, title=_Title(self.game, number)
+            )
+
+    def push(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
+        """Carries out an action, given as such, in notation or by id; returns what was told.
+
+        With dice, the chance that follows is rolled at once.
+        """
+        if seat is None:
+            seat = self._to_act()
+        space = self.game.outcomes if seat == CHANCE else self.game.actions
+        if isinstance(action, str):
+            action = self.parse(action, seat)
+        elif isinstance(action, int):
+            if not 0 <= action < space.size:
+                raise Malformed("action-id", self, id=action, game=self.game.name, last=space.size - 1)
+            action = space[action]
+        self.check(action, seat)
+        before = len(self.steps)
+        self._apply(seat, action)
+        self._roll()
+        return [event for step in self.steps[before:] for event in step.events]
+
+    def pop(self) -> Action:
+        """Takes back the latest step; with dice, the latest decision and what chance brought."""
+        if not self.steps or (self.dice and all(step.seat == CHANCE for step in self.steps)):
+            raise Illegal("nothing-to-take-back", self)
+        step = self.steps.pop()
+        while self.dice and step.seat == CHANCE:
+            step = self.steps.pop()
+        self.state = step.before.copy()
+        self.state.told = []
+        return step.action
+
+    def brings_to_light(self, action: Action, seat: int) -> bool:
+        """Whether an action leads to chance or uncovers something: then it cannot be taken back,
+        and nobody may try out what it would do."""
+        trial = self.state.copy()
+        trial.told = []
+        self.game.rules.apply(self.kit, trial, seat, action.id)
+        told = self.game.events.take(trial)
+        chance = self.game.rules.acting(self.kit, trial) == CHANCE_ACTS
+        return chance or any(event.kind.reveals for event in told)
+
+    def take_back(self, seat: int) -> Action:
+        """Takes back the seat's own latest action; what the others did since stays, if it can."""
+        at = next((n for n in reversed(range(len(self.steps))) if self.steps[n].seat == seat), None)
+        if at is None:
+            raise Illegal("nothing-to-take-back", self)
+        step, later = self.steps[at], self.steps[at + 1 :]
+        trial = self.copy()
+        trial.dice = None
+        trial.state, trial.steps = step.before.copy(), self.steps[:at]
+        trial.state.told = []
+        if trial.brings_to_light(step.action, seat):
+            raise Illegal("undo-barrier", self, action=step.action.text)
+        try:
+            for other in later:
+                trial.push(other.action, other.seat)
+        except Illegal:
+            raise Illegal("nothing-to-take-back", self) from None
+        self.state, self.steps = trial.state, trial.steps
+        return step.action
+
+    # -- within ---------------------------------------------------------------------------
+
+    def _to_act(self) -> int:
+        acting = self.acting
+        return acting[0] if acting else 0
+
+    def _waiting(self) -> str:
+        return ", ".join(str(seat + 1) for seat in self.acting) or "–"
+
+    def _legal_ids(self, state: Any, seat: int) -> list[int]:
+        out = [0] * self.game.room
+        return out[: self.game.rules.legal(self.kit, state, seat, out)]
+
+    def _outcomes(self) -> tuple[list[int], list[int]]:
+        if self.acting != (CHANCE,):
+            return [], []
+        ids, weights = [0] * self.game.room, [0] * self.game.room
+        n = self.game.rules.outcomes(self.kit, self.state, ids, weights)
+        return ids[:n], weights[:n]
+
+    def _apply(self, seat: int, action: Action) -> None:
+        before = self.state.copy()
+        self.game.rules.apply(self.kit, self.state, seat, action.id)
+        self.steps.append(Step(seat, action, before, tuple(self.game.events.take(self.state))))
+
+    def _roll(self) -> None:
+        if self.dice is None or self.dice.name == "scripted":
+            return
+        number = sum(step.seat == CHANCE for step in self.steps)
+        while True:
+            ids, weights = self._outcomes()
+            if not ids:
+                return
+            id = ids[self.dice.fall(number, weights)]
+            self._apply(CHANCE, self.game.outcomes[id])
+            number += 1
+
+
+class _Title:
+    """The title of a clause, in whichever language the error is said."""
+
+    def __init__(self, game: "Game", number: int) -> None:
+        self._game = game
+        self._number = number
+
+    def __str__(self) -> str:
+        return self._game.book()[self._number].title
+
+    def say(self, language: str) -> str:
+        return self._game.book(language)[self._number].title
+
+
+def digest_of(state: Fields) -> str:
+    """Sixteen hexadecimal digits that stand for a state."""
+    return hashlib.blake2b(state.to_bytes(), digest_size=8).hexdigest()

@@ -1,0 +1,49 @@
+"""Which games there are: the folders of `wishfold.games`, and what other packages bring.
+
+An outside game names itself by an entry point of the group `wishfold.games`, whose object is its
+`Game`. Nothing central knows any game.
+"""
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+
+from .errors import Malformed
+from .game import Game
+
+HOME = "wishfold.games"
+
+
+@cache
+def _folders() -> dict[str, str]:
+    home = import_module(HOME)
+    found = (m.name for m in pkgutil.iter_modules(home.__path__) if m.ispkg)
+    return {name.replace("_", "-"): f"{HOME}.{name}" for name in found}
+
+
+@cache
+def _outside() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=HOME)}
+
+
+def names() -> list[str]:
+    """The names of all games, sorted."""
+    return sorted({*_folders(), *_outside()})
+
+
+@cache
+def load(name: str) -> Game:
+    """The game of this name."""
+    if folder := _folders().get(name):
+        game = import_module(folder).GAME
+    elif point := _outside().get(name):
+        try:
+            game = point.load()
+        except Exception as error:
+            raise Malformed("broken-game", name=name, why=str(error)) from error
+    else:
+        raise Malformed("unknown-game", name=name, known=", ".join(names()))
+    if not isinstance(game, Game) or game.name != name:
+        raise Malformed("broken-game", name=name, why=f"it offers {game!r} under this name")
+    return game

@@ -1,0 +1,147 @@
+"""The compiled twin of a game's rules.
+
+Every rules module is run a second time from its copy in the stamped folder. Its imports bring in
+the plain functions of the modules before it; each of these is exchanged for its compiled twin,
+then the module's own functions are compiled. Files, lines and module boundaries stay as they are.
+"""
+
+import importlib.util
+import inspect
+import sys
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+
+from .. import bits, contract, fields, rng, story
+from ..engine import LOOPS, loops_of
+from .intrinsics import replacements
+from .stamp import copy_of, folder_for
+
+HELPERS = (bits, rng, story)
+"""Kernel modules whose functions the rules may call."""
+
+SETTINGS: dict[str, Any] = {"cache": True, "nogil": True, "boundscheck": True, "error_model": "python"}
+
+
+def modules_of(rules: ModuleType) -> list[ModuleType]:
+    """The rules' modules and the kernel's helpers, each after those it takes functions from."""
+    ordered: list[ModuleType] = list(HELPERS)
+    home = rules.__name__.rpartition(".rules")[0] or rules.__name__
+
+    def visit(module: ModuleType) -> None:
+        if module in ordered or module is fields:
+            return
+        for value in list(vars(module).values()):
+            if isinstance(value, FunctionType) and value.__module__ != module.__name__:
+                source = sys.modules[value.__module__]
+                if source.__name__.startswith(home) or source in HELPERS:
+                    visit(source)
+        ordered.append(module)
+
+    visit(rules)
+    return ordered
+
+
+def sources_of(modules: list[ModuleType]) -> list[Path]:
+    """Everything that decides what is compiled: the folders of the modules, with constants that
+    they only import, and the kernel."""
+    folders = {Path(str(module.__file__)).parent for module in modules}
+    folders |= {folder.parent for folder in folders if folder.name == "rules"}
+    folders.add(Path(__file__).parent)
+    return [file for folder in folders for file in folder.glob("*.py")]
+
+
+class Twin:
+    """The rules compiled; states are records in numpy arrays."""
+
+    name = "compiled"
+
+    def __init__(self, rules: Any) -> None:
+        modules = modules_of(rules)
+        self.folder = folder_for(sources_of(modules), numba.__version__, np.__version__)
+        compiled: dict[object, object] = dict(replacements())
+        for module in modules:
+            compile_module(module, copy_of(module, self.folder), compiled)
+        names = {name: compiled[getattr(rules, name)] for name in contract.FUNCTIONS}
+        loops = loops_of(f"wishfold_twin.{rules.__name__}.loops", self._loops_copy(), _Names(names))
+        _exchange(loops, compiled)
+        self.loops = loops
+        self.state_dtype = dtype_of(rules.State)
+        self.kit_dtype = dtype_of(rules.Kit)
+
+    def _loops_copy(self) -> Path:
+        holder = ModuleType("wishfold.kernel.loops")
+        holder.__file__ = str(LOOPS)
+        return copy_of(holder, self.folder)
+
+    def kits(self, kit: Any) -> Any:
+        return _records(self.kit_dtype, 1, kit)
+
+    def states(self, count: int, like: Any = None) -> Any:
+        return _records(self.state_dtype, count, like)
+
+    def numbers(self, *shape: int) -> Any:
+        return np.zeros(shape, np.int64)
+
+    def rngs(self, *seeds: int) -> Any:
+        return np.array([[rng.seeded(seed)] for seed in seeds], np.int64)
+
+    def flat(self, states: Any, i: int) -> list[int]:
+        cells: list[int] = states[i : i + 1].view(np.int64).tolist()
+        return cells
+
+
+class _Names:
+    """The contract's functions under their names."""
+
+    def __init__(self, names: dict[str, object]) -> None:
+        self.__dict__.update(names)
+
+
+def dtype_of(declared: type[fields.Fields]) -> Any:
+    return np.dtype(
+        [(key, np.int64, shape) if shape else (key, np.int64) for key, shape in declared.layout.items()]
+    )
+
+
+def _records(dtype: Any, count: int, like: fields.Fields | None) -> Any:
+    made = np.zeros(count, dtype)
+    if like is not None:
+        made.view(np.int64).reshape(count, -1)[:] = like.flat()
+    return made
+
+
+def compile_module(module: ModuleType, copy: Path, compiled: dict[object, object]) -> None:
+    """Runs the module's copy and adds its functions to what is compiled."""
+    name = f"wishfold_twin.{module.__name__}"
+    spec = importlib.util.spec_from_file_location(name, copy)
+    if spec is None or spec.loader is None:
+        raise ImportError(name)
+    fresh = importlib.util.module_from_spec(spec)
+    # Relative imports of the copy lead to the originals, whose functions are exchanged below.
+    inside = module.__name__ if hasattr(module, "__path__") else module.__name__.rpartition(".")[0]
+    fresh.__package__ = inside
+    sys.modules[name] = fresh
+    spec.loader.exec_module(fresh)
+    _exchange(fresh, compiled)
+    for key, value in vars(fresh).items():
+        original = vars(module).get(key)
+        if inspect.isfunction(original) and original.__module__ == module.__name__:
+            compiled.setdefault(original, value)
+
+
+def _exchange(module: ModuleType, compiled: dict[object, object]) -> None:
+    """Compiled functions for plain ones: imported ones first, then the module's own."""
+    own = {}
+    for key, value in list(vars(module).items()):
+        if not isinstance(value, FunctionType):
+            continue
+        if value in compiled:
+            setattr(module, key, compiled[value])
+        elif value.__module__ == module.__name__:
+            own[key] = numba.njit(**SETTINGS)(value)
+    for key, value in own.items():
+        setattr(module, key, value)

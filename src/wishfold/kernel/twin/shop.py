@@ -1,0 +1,91 @@
+"""Where twins are ordered: at once, or in the background while play goes on interpreted."""
+
+import subprocess
+import sys
+import threading
+from typing import TYPE_CHECKING, Any
+
+from ..engine import Engine
+from ..errors import Illegal
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+_made: dict[str, Engine] = {}
+_ordered: dict[str, threading.Thread] = {}
+_bench = threading.Lock()
+
+
+def twin_of(game: "Game") -> Engine:
+    """The compiled twin of a game's rules. Games with the same rules share one."""
+    key = game.rules.__name__
+    with _bench:
+        if key not in _made:
+            try:
+                from .compiled import Twin
+            except ImportError as error:
+                raise Illegal("no-twin") from error
+            _made[key] = Twin(game.rules)
+        return _made[key]
+
+
+def ready_engine(game: "Game") -> Engine:
+    """The twin if it is ready; otherwise the plain engine, while the twin is being made.
+
+    Compiling happens in a process of its own, since it would hold up every thread of this one
+    for seconds; the result comes back through the cache on disk.
+    """
+    key = game.rules.__name__
+    if key in _made:
+        return _made[key]
+    with _bench:
+        if key not in _ordered:
+            _ordered[key] = threading.Thread(target=_make, args=(game,), daemon=True)
+            _ordered[key].start()
+    return game.plain
+
+
+def wait_for(game: "Game") -> Engine:
+    """Waits for what `ready_engine` ordered."""
+    ready_engine(game)
+    _ordered[game.rules.__name__].join()
+    return ready_engine(game)
+
+
+def _make(game: "Game") -> None:
+    command = [sys.executable, "-m", "wishfold.kernel.twin", game.name]
+    if subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False).returncode == 0:
+        warm_up(game, twin_of(game))
+
+
+def warm_up(game: "Game", engine: Engine) -> None:
+    """Calls every loop once, so that all of them are compiled (or fetched from the cache)."""
+    kit = game.kit(game.choose())
+    run: Any = engine.loops
+    numbers = engine.numbers
+    kits, fresh = engine.kits(kit), engine.states(1, game.fresh(kit))
+    states, pair = engine.states(1), engine.states(2, game.fresh(kit))
+    out, weights, room, one = numbers(game.room), numbers(game.room), numbers(3, game.room), numbers(1)
+    rngs = engine.rngs(1)
+    rng, tally, masks = rngs[0], numbers(2), numbers(1, game.actions.size)
+    seats, actions, done = numbers(1), numbers(1), numbers(1)
+    run.playouts(kits, fresh, states, out, weights, rng, tally, 1)
+    run.playouts_from(kits, fresh, 0, states, out, weights, rng, tally, one, 1)
+    run.trace(kits, pair, out, weights, rng, numbers(1, 3))
+    run.digests(kits, fresh, states, out, weights, rng, numbers(1, 2), 1)
+    run.count_leaves(kits, fresh, numbers(1, game.room), weights, one, one, 1)
+    run.batch_reset(kits, fresh, states, out, weights, rngs, masks, seats)
+    run.pick_masked(masks, rngs, actions)
+    run.batch_step(kits, fresh, states, actions, out, weights, rngs, masks, seats, numbers(1, 1), done)
+    who, _ = run.begin(kits, fresh, states, 0, room)
+    seat = who.bit_length() - 1
+    run.acting_at(kits, states, 0)
+    run.legal_at(kits, states, 0, seat, out)
+    run.place_at(kits, states, 0, seat)
+    run.apply_at(kits, states, 0, seat, int(room[0][0]))
+    run.begin(kits, fresh, states, 0, room)
+    run.step(kits, states, 0, seat, int(room[0][0]), room)
+    run.begin(kits, fresh, states, 0, room)
+    run.veil_at(kits, states, 0, seat)
+    run.imagine_at(kits, pair, 0, states, 0, seat, rng)
+    run.imaginations(kits, pair, states, seat, rng, 1)
