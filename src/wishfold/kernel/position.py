@@ -63,7 +63,7 @@ class Position:
         self.origin = state.copy()
         self.steps: list[Step] = []
         state.told = []
-        self._roll()
+        self.roll()
 
     # -- asking ---------------------------------------------------------------------------
 
@@ -81,6 +81,10 @@ class Position:
     def over(self) -> bool:
         return not self.acting
 
+    def waiting(self) -> str:
+        """The seats that act, as people count them."""
+        return ", ".join("*" if seat == CHANCE else str(seat + 1) for seat in self.acting) or "–"
+
     def legal(self, seat: int | None = None) -> list[Action]:
         """The actions of a seat (the first that acts, unless named)."""
         if seat is None:
@@ -89,12 +93,20 @@ class Position:
 
     def outcomes(self) -> list[tuple[Action, int]]:
         """What chance can bring now, with weights."""
-        ids, weights = self._outcomes()
+        ids, weights = self.possible(self.state)
         before = [0, *weights]
         return [
             (self.game.outcomes[id], upto - start)
             for id, upto, start in zip(ids, weights, before, strict=False)
         ]
+
+    def possible(self, state: Any) -> tuple[list[int], list[int]]:
+        """The ids of the outcomes that may fall in a state, and their weights, running up."""
+        if self.game.rules.acting(self.kit, state) != CHANCE_ACTS:
+            return [], []
+        ids, weights = [0] * self.game.room, [0] * self.game.room
+        n = self.game.rules.outcomes(self.kit, state, ids, weights)
+        return ids[:n], weights[:n]
 
     def veiled(self, seat: int) -> Any:
         """A copy without all that the seat (or NOBODY) cannot know."""
@@ -166,8 +178,8 @@ class Position:
         """Raises Illegal, with the clause that forbids it, unless the action is legal."""
         if seat == CHANCE:
             if self.acting != (CHANCE,):
-                raise Illegal("seat-waits", self, seat=CHANCE + 1, waiting=self._waiting())
-            if action.id not in self._outcomes()[0]:
+                raise Illegal("seat-waits", self, seat="*", waiting=self.waiting())
+            if action.id not in self.possible(self.state)[0]:
                 possible = ", ".join(str(a) for a, _ in self.outcomes())
                 raise Illegal("option-range", self, name="chance", value=action.text, possible=possible)
             return
@@ -199,8 +211,21 @@ class Position:
         self.check(action, seat)
         before = len(self.steps)
         self._apply(seat, action)
-        self._roll()
+        self.roll()
         return [event for step in self.steps[before:] for event in step.events]
+
+    def roll(self) -> None:
+        """Lets the dice fall for whatever is due; nothing without dice."""
+        if self.dice is None or self.dice.name == "scripted":
+            return
+        number = sum(step.seat == CHANCE for step in self.steps)
+        while True:
+            ids, weights = self.possible(self.state)
+            if not ids:
+                return
+            id = ids[self.dice.fall(number, weights)]
+            self._apply(CHANCE, self.game.outcomes[id])
+            number += 1
 
     def pop(self) -> Action:
         """Takes back the latest step; with dice, the latest decision and what chance brought."""
@@ -249,36 +274,14 @@ class Position:
         acting = self.acting
         return acting[0] if acting else 0
 
-    def _waiting(self) -> str:
-        return ", ".join(str(seat + 1) for seat in self.acting) or "–"
-
     def _legal_ids(self, state: Any, seat: int) -> list[int]:
         out = [0] * self.game.room
         return out[: self.game.rules.legal(self.kit, state, seat, out)]
-
-    def _outcomes(self) -> tuple[list[int], list[int]]:
-        if self.acting != (CHANCE,):
-            return [], []
-        ids, weights = [0] * self.game.room, [0] * self.game.room
-        n = self.game.rules.outcomes(self.kit, self.state, ids, weights)
-        return ids[:n], weights[:n]
 
     def _apply(self, seat: int, action: Action) -> None:
         before = self.state.copy()
         self.game.rules.apply(self.kit, self.state, seat, action.id)
         self.steps.append(Step(seat, action, before, tuple(self.game.events.take(self.state))))
-
-    def _roll(self) -> None:
-        if self.dice is None or self.dice.name == "scripted":
-            return
-        number = sum(step.seat == CHANCE for step in self.steps)
-        while True:
-            ids, weights = self._outcomes()
-            if not ids:
-                return
-            id = ids[self.dice.fall(number, weights)]
-            self._apply(CHANCE, self.game.outcomes[id])
-            number += 1
 
 
 class _Title:

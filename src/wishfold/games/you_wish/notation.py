@@ -10,8 +10,9 @@ import re
 
 from ...kernel.notation import Reader
 from .components import CODES, CREATURES
-from .rules.cards import CREATURE_BITS, count, one, total
-from .rules.state import ASK, PHASES, STAND_STILL, Kit, State
+from .playable import check_open, check_whole, out_of_creatures
+from .rules.cards import count, one, total
+from .rules.state import PHASES, STAND_STILL, Kit, State
 
 _CARD = re.compile(r"(\?)(\d+)|(\+[A-Z]|[A-Z][a-z])(\d?)")
 _WAYS = ("left", "right")
@@ -51,6 +52,14 @@ def read_cards(reader: Reader, text: str) -> tuple[int, int]:
     return cards, total(cards) + unseen
 
 
+def read_open(reader: Reader, key: str, text: str) -> int:
+    """Cards that everybody can see."""
+    cards, size = read_cards(reader, text)
+    if size != total(cards):
+        reader.wrong(f"{key}= holds no unseen cards")
+    return cards
+
+
 class TableNotation:
     """Both ways, for the whole family."""
 
@@ -82,20 +91,21 @@ class TableNotation:
         add("receiver", str(s.receiver + 1), "1")
         each("sure", s.sure)
         each("none", [cards // 7 for cards in s.none])
-        add("out", write_seats(s.out), "-" if veiled else write_seats(_out_of_creatures(kit, s)))
+        add("out", write_seats(s.out), "-" if veiled else write_seats(out_of_creatures(kit, s)))
         return pairs
 
     def read(self, kit: Kit, reader: Reader) -> State:
         s = State()
 
-        def cards(key: str, usual: str | None = "-") -> list[tuple[int, int]]:
-            return reader.each_seat(key, kit.seats, usual, lambda text: read_cards(reader, text))
+        def each(key: str, into: list[int]) -> None:
+            read = reader.each_seat(key, kit.seats, "-", lambda text: read_open(reader, key, text))
+            into[: kit.seats] = read
 
-        for p, (hand, size) in enumerate(cards("hands", usual=None)):
+        hands = reader.each_seat("hands", kit.seats, None, lambda text: read_cards(reader, text))
+        for p, (hand, size) in enumerate(hands):
             s.hand[p], s.size[p] = hand, size
-        for p, (laid, _) in enumerate(cards("laid")):
-            s.laid[p] = laid
-        s.discard = read_cards(reader, reader.text("discard", "-"))[0]
+        each("laid", s.laid)
+        s.discard = read_open(reader, "discard", reader.text("discard", "-"))
         self._pile(kit, s, reader)
         s.phase = reader.one_of("phase", PHASES, "ask")
         s.seeker = reader.number("seeker", 1, 1, kit.seats) - 1
@@ -110,16 +120,16 @@ class TableNotation:
         s.flips = reader.number("flips", 0, 0, 1)
         s.after = reader.one_of("after", PHASES, "deal")
         s.receiver = reader.number("receiver", 1, 1, kit.seats) - 1
-        for p, (sure, _) in enumerate(cards("sure")):
-            s.sure[p] = sure
-        for p, (none, _) in enumerate(cards("none")):
-            s.none[p] = 7 * none
+        each("sure", s.sure)
+        each("none", s.none)
+        s.none = [7 * cards for cards in s.none]
         s.left = kit.sets - sum(total(laid) for laid in s.laid) // kit.set_size
         veiled = _veiled(kit, s)
-        usual = "-" if veiled else write_seats(_out_of_creatures(kit, s))
+        usual = "-" if veiled else write_seats(out_of_creatures(kit, s))
         s.out = read_seats(reader, reader.text("out", usual), kit.seats)
+        check_open(kit, s, reader)
         if not veiled:
-            self._check(kit, s, reader)
+            check_whole(kit, s, reader)
         return s
 
     def _pile(self, kit: Kit, s: State, reader: Reader) -> None:
@@ -137,37 +147,12 @@ class TableNotation:
         s.pile, s.pile_size = read_cards(reader, given)
         if s.pile_size + hidden != total(pile):
             reader.wrong(f"{total(pile)} cards are left for the pile, not {s.pile_size + hidden}")
-        if total(s.pile) == s.pile_size and not hidden and s.pile != pile:
+        if any(count(s.pile, kind) > count(pile, kind) for kind in range(len(CODES))):
             reader.wrong(f"what is left for the pile is {write_cards(pile)}, not {given}")
-
-    def _check(self, kit: Kit, s: State, reader: Reader) -> None:
-        """A position that could not be played on is no position."""
-        for p in range(kit.seats):
-            if PHASES[s.phase] in ("ask", "play", "refill") and s.hand[p] & kit.full:
-                reader.wrong(f"seat {p + 1} holds a full set: it belongs to laid=")
-            for kind in range(len(CODES)):
-                if count(s.sure[p], kind) > count(s.hand[p], kind):
-                    reader.wrong(f"sure= says more than seat {p + 1} holds")
-                if count(s.none[p], kind) and count(s.hand[p], kind):
-                    reader.wrong(f"none= denies what seat {p + 1} holds")
-            creatures = s.hand[p] & CREATURE_BITS
-            if PHASES[s.phase] in ("ask", "play") and not creatures and s.pile_size:
-                reader.wrong(f"seat {p + 1} holds no creature although the pile has cards")
-        if s.phase == ASK and not s.hand[s.seeker] & CREATURE_BITS:
-            reader.wrong("the seeker holds no creature")
-        if s.left == 0 and PHASES[s.phase] != "over":
-            reader.wrong("all sets are laid: phase must be over")
 
 
 def _veiled(kit: Kit, s: State) -> bool:
     return total(s.pile) != s.pile_size or any(total(s.hand[p]) != s.size[p] for p in range(kit.seats))
-
-
-def _out_of_creatures(kit: Kit, s: State) -> int:
-    """Once the pile is empty, a seat without creatures is passed over."""
-    if s.pile_size or s.left == 0:
-        return 0
-    return sum(1 << p for p in range(kit.seats) if not s.hand[p] & CREATURE_BITS)
 
 
 def write_seats(mask: int) -> str:
@@ -177,6 +162,6 @@ def write_seats(mask: int) -> str:
 def read_seats(reader: Reader, text: str, seats: int) -> int:
     if text == "-":
         return 0
-    if not text.isdigit() or not all(1 <= int(digit) <= seats for digit in text):
+    if not text.isdecimal() or not all(1 <= int(digit) <= seats for digit in text):
         reader.wrong(f"{text!r} does not name seats from 1 to {seats}")
     return sum(1 << int(digit) - 1 for digit in set(text))

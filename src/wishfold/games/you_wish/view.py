@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ...kernel.story import NOBODY
 from .components import CARDS, CREATURES
 from .rules.cards import count, kinds
-from .rules.state import ASK, OVER, PHASES, Kit, State
+from .rules.state import ASK, PHASES, PLAY, Kit, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def view(kit: Kit, s: State, seat: int) -> View:
         phase=PHASES[s.phase],
         seat=None if seat == NOBODY else seat,
         seeker=s.seeker,
-        to_act=seat == s.seeker and s.phase != OVER,
+        to_act=seat == s.seeker and s.phase in (ASK, PLAY),
         hand=None if seat == NOBODY else named(s.hand[seat]),
         seats=tuple(_seat(kit, s, p) for p in range(kit.seats)),
         pile=s.pile_size,
@@ -80,4 +80,4 @@ def _seat(kit: Kit, s: State, p: int) -> SeatView:
 
 
 def _anything_asked(s: State) -> bool:
-    return s.turns > 1 or s.phase != ASK or s.idle < 0
+    return s.turns > 1 or s.phase != ASK or s.idle < 0 or s.played > 0

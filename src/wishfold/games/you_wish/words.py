@@ -34,10 +34,12 @@ EVENTS = {
         "gave": "{seat} hands over {cards} to {taker}.",
         "wished": "{seat}: “You wish!”",
         "laid": "{seat} lays down a set of {creatures}.",
+        "laid_two": "{seat} lays down two sets of {creatures}.",
         "drew": "{seat} draws: {card}.",
         "drew_unseen": "{seat} draws a card.",
         "showed": "{seat} shows the {creature}: just what was asked for!",
         "refills": "{seat} has no creature left and refills.",
+        "refilled": "{seat} has a creature again.",
         "passed_over": "{seat} has no creature left, the pile is empty: {seat} is passed over from now on.",
         "played": "{seat} plays {card}.",
         "played_none": "{seat} plays no action card.",
@@ -60,10 +62,12 @@ EVENTS = {
         "gave": "{seat} gibt {cards} an {taker}.",
         "wished": "{seat}: „Denkste!“",
         "laid": "{seat} legt einen Satz ab: {creatures}.",
+        "laid_two": "{seat} legt zwei Sätze ab: {creatures}.",
         "drew": "{seat} zieht: {card}.",
         "drew_unseen": "{seat} zieht eine Karte.",
         "showed": "{seat} zeigt {creature}: genau danach war gefragt!",
         "refills": "{seat} hat kein Wesen mehr und füllt auf.",
+        "refilled": "{seat} hat wieder ein Wesen.",
         "passed_over": "{seat} hat kein Wesen mehr, der Stapel ist leer: {seat} wird ab jetzt übergangen.",
         "played": "{seat} spielt {card}.",
         "played_none": "{seat} spielt keine Aktionskarte.",
@@ -149,7 +153,8 @@ class FamilyWords:
             values["sets"] = _count(language, "set", event.fields["points"])
         if "backwards" in event.fields:
             values["way"] = texts["right" if event.fields["backwards"] else "left"]
-        return texts[event.name].format(**values)
+        two = "_two" if event.fields.get("sets") == 2 else ""
+        return texts[event.name + two].format(**values)
 
     def action(self, action: Action, language: str, names: Sequence[str]) -> str:
         values: dict[str, str] = {}

@@ -15,43 +15,13 @@ from typing import Any
 import numba
 import numpy as np
 
-from .. import bits, contract, fields, rng, story
+from .. import contract, fields, rng
 from ..engine import LOOPS, loops_of
 from .intrinsics import replacements
+from .parts import modules_of, sources_of
 from .stamp import copy_of, folder_for
 
-HELPERS = (bits, rng, story)
-"""Kernel modules whose functions the rules may call."""
-
 SETTINGS: dict[str, Any] = {"cache": True, "nogil": True, "boundscheck": True, "error_model": "python"}
-
-
-def modules_of(rules: ModuleType) -> list[ModuleType]:
-    """The rules' modules and the kernel's helpers, each after those it takes functions from."""
-    ordered: list[ModuleType] = list(HELPERS)
-    home = rules.__name__.rpartition(".rules")[0] or rules.__name__
-
-    def visit(module: ModuleType) -> None:
-        if module in ordered or module is fields:
-            return
-        for value in list(vars(module).values()):
-            if isinstance(value, FunctionType) and value.__module__ != module.__name__:
-                source = sys.modules[value.__module__]
-                if source.__name__.startswith(home) or source in HELPERS:
-                    visit(source)
-        ordered.append(module)
-
-    visit(rules)
-    return ordered
-
-
-def sources_of(modules: list[ModuleType]) -> list[Path]:
-    """Everything that decides what is compiled: the folders of the modules, with constants that
-    they only import, and the kernel."""
-    folders = {Path(str(module.__file__)).parent for module in modules}
-    folders |= {folder.parent for folder in folders if folder.name == "rules"}
-    folders.add(Path(__file__).parent)
-    return [file for folder in folders for file in folder.glob("*.py")]
 
 
 class Twin:

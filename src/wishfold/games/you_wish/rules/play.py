@@ -13,6 +13,7 @@ from .turn import (
     GAVE,
     PLAYED,
     PLAYED_NONE,
+    REFILLED,
     SHOWED,
     WISHED,
     draw,
@@ -158,6 +159,15 @@ def draw_card(kit: Kit, s: State, card: int) -> None:
         go_on(kit, s)
 
 
+def refill_card(kit: Kit, s: State, card: int) -> None:
+    """A card for a hand without creatures; that it goes on until one comes, everybody sees."""
+    seat = s.receiver
+    draw(s, seat, card)
+    if card < KINDS:
+        tell(s, EVERYONE, REFILLED, seat)
+    go_on(kit, s)
+
+
 def apply(kit: Kit, s: State, seat: int, action: int) -> None:
     if s.phase == ASK:
         ask(kit, s, action // KINDS, action % KINDS)
@@ -172,8 +182,7 @@ def apply(kit: Kit, s: State, seat: int, action: int) -> None:
     elif s.phase == DRAW:
         draw_card(kit, s, action)
     else:
-        draw(s, s.receiver, action)
-        go_on(kit, s)
+        refill_card(kit, s, action)
 
 
 def points(kit: Kit, s: State, seat: int) -> int:

@@ -1,0 +1,17 @@
+"""Perft: how many ways a game can go, by depth. The same number from both engines, or one is wrong."""
+
+from .engine import Engine
+from .position import Position
+
+
+def count(engine: Engine, position: Position, depth: int) -> list[int]:
+    """The number of sequences of 1, 2, … `depth` actions and outcomes from a position."""
+    game = position.game
+    kits = engine.kits(position.kit)
+    states = engine.states(depth, position.state)
+    lists = engine.numbers(depth, game.room)
+    weights, cursor, sizes = engine.numbers(game.room), engine.numbers(depth), engine.numbers(depth)
+    return [
+        int(engine.loops.count_leaves(kits, states, lists, weights, cursor, sizes, level))
+        for level in range(1, depth + 1)
+    ]

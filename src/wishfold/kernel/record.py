@@ -1,0 +1,293 @@
+"""Records: a whole game as text that people can read and anybody can check.
+
+A header says which game, version, options, kit and dice; then comes one action a line, in
+notation. Lines of chance begin with `*`, those of players with their seat. Where a round begins
+stands a digest of the position, and at the end another, so an edited or cut record is found out.
+
+    wishfold record 1
+    game go-fish 1
+    options seats=2 sets=4 creatures=15
+    kit standard 9b1c0f4d5e6a7b80
+    dice published 42
+    player 1 me
+    player 2 random
+
+    * dragon
+    …
+    round 1 51c0ffee51c0ffee
+    1 ask 2 dragon
+    …
+    end 0ddba11c0de00000
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NoReturn
+
+from . import options as option_lists
+from .dice import Scripted, dice_named
+from .errors import Illegal, Malformed, WishfoldError
+from .fields import Fields
+from .game import Game
+from .notation import split_pairs
+from .position import Position, digest_of
+from .registry import load
+from .story import CHANCE
+
+FORMAT = "wishfold record 1"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the body: a seat's action, or what the position is then (`mark`)."""
+
+    number: int
+    seat: int
+    text: str
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What a record says; nothing of it is believed until `replay`."""
+
+    game_name: str
+    version: int
+    options: str
+    kit: str
+    dice: str
+    players: tuple[str, ...]
+    origin: str
+    lines: tuple[Line, ...]
+    finished: bool
+
+    # -- writing --------------------------------------------------------------------------
+
+    @classmethod
+    def of(cls, position: Position, players: Sequence[str] = ()) -> "Record":
+        """The record of a position and all that led to it."""
+        game = position.game
+        fresh = digest_of(position.origin) == digest_of(game.fresh(position.kit))
+        return cls(
+            game_name=game.name,
+            version=game.version,
+            options=str(position.options),
+            kit=_kit_text(game, position),
+            dice=position.dice.name if position.dice else Scripted.name,
+            players=tuple(players),
+            origin="" if fresh else position.write(position.origin),
+            lines=tuple(_lines(position)),
+            finished=position.over,
+        )
+
+    def write(self) -> str:
+        head = [
+            FORMAT,
+            f"game {self.game_name} {self.version}",
+            f"options {self.options}",
+            f"kit {self.kit}",
+            f"dice {self.dice}",
+            *(f"player {seat} {name}" for seat, name in enumerate(self.players, start=1)),
+            *([f"from {self.origin}"] if self.origin else []),
+            "",
+        ]
+        return "\n".join([*head, *map(_written, self.lines), ""])
+
+    # -- reading --------------------------------------------------------------------------
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """Reads a record's form; whether it can be played is for `replay` to say."""
+        return _Parser(text).record()
+
+    # -- checking -------------------------------------------------------------------------
+
+    def game(self) -> Game:
+        """The game, if it still plays this version."""
+        game = load(self.game_name)
+        playable = [v for v in range(1, game.version + 1) if v not in game.retired]
+        if self.version not in playable:
+            plays = option_lists.spoken(tuple(playable))
+            if why := game.retired.get(self.version):
+                plays += f" ({why})"
+            raise Illegal(
+                "record-version", game=game.name, version=self.version, ours=game.version, plays=plays
+            )
+        return game
+
+    def replay(self) -> Position:
+        """Plays it all again and checks every step; the position can be played on."""
+        position = self._origin()
+        for line in self.lines:
+            self._follow(position, line)
+        last = self.lines[-1].number if self.lines else 0
+        if self.finished and not position.over:
+            raise Illegal("record-truncated", line=last, why="the game is not over there")
+        position.dice = dice_named(self.dice)
+        position.roll()
+        return position
+
+    def verify(self) -> int:
+        """Replays it and lets the dice fall again; returns how many outcomes they confirmed."""
+        position = self.replay()
+        dice = dice_named(self.dice)
+        if dice is None or isinstance(dice, Scripted):
+            return 0
+        played = [line for line in self.lines if not line.mark]
+        fallen = 0
+        for step, line in zip(position.steps, played, strict=False):
+            if step.seat != CHANCE:
+                continue
+            ids, weights = position.possible(step.before)
+            due = position.game.outcomes[ids[dice.fall(fallen, weights)]]
+            if due.id != step.action.id:
+                raise Illegal(
+                    "record-dice", line=line.number, theirs=step.action.text, ours=due.text, dice=self.dice
+                )
+            fallen += 1
+        return fallen
+
+    def _origin(self) -> Position:
+        game = self.game()
+        if self.origin:
+            position = game.position(self.origin)
+        else:
+            chosen: dict[str, Any] = dict(game.choose(**split_pairs(game.name, self.options)))
+            position = game.start(**chosen)
+        if str(position.options) != self.options:
+            raise Malformed("record-form", line=3, why="options and from do not agree")
+        kind, _, rest = self.kit.partition(" ")
+        if kind == "own":
+            position.kit = _kit_from_text(position.kit, rest)
+            if not self.origin:
+                position = Position(game, position.options, position.kit, game.fresh(position.kit))
+        elif rest != digest_of(position.kit):
+            raise Illegal("record-kit", theirs=rest, ours=digest_of(position.kit))
+        return position
+
+    def _follow(self, position: Position, line: Line) -> None:
+        if line.mark:
+            if line.text != position.digest():
+                raise Illegal("record-digest", line=line.number, theirs=line.text, ours=position.digest())
+            return
+        space = position.game.outcomes if line.seat == CHANCE else position.game.actions
+        action = space.read(line.text)
+        try:
+            if action is None:
+                example = space[0].text
+                raise Malformed("action-form", text=line.text, game=self.game_name, example=example)
+            if line.seat == CHANCE and position.acting != (CHANCE,):
+                raise Illegal("seat-waits", seat="*", waiting=position.waiting())
+            position.push(action, line.seat)
+        except WishfoldError as error:
+            raise Illegal("record-action", position, line=line.number, why=error) from error
+
+
+def _kit_text(game: Game, position: Position) -> str:
+    """A built-in kit by name and digest, any other in full."""
+    if position.kit == game.kit(position.options):
+        return f"standard {digest_of(position.kit)}"
+    cells = " ".join(map(str, position.kit.flat()))
+    return f"own {cells}"
+
+
+def _kit_from_text(standard: Fields, text: str) -> Any:
+    cells = text.split()
+    if len(cells) != standard.cells or not all(cell.lstrip("-").isdigit() for cell in cells):
+        raise Malformed("record-form", line=4, why=f"a kit of its own has {standard.cells} numbers")
+    own = standard.copy()
+    own.fill(map(int, cells))
+    return own
+
+
+def _lines(position: Position) -> Iterator[Line]:
+    number = 0
+    for at, step in enumerate(position.steps, start=1):
+        number += 1
+        yield Line(number, step.seat, step.action.text)
+        after = position.steps[at].before if at < len(position.steps) else position.state
+        for event in step.events:
+            if event.name == "round_begins":
+                number += 1
+                yield Line(number, 0, digest_of(after), f"round {event.fields['round']}")
+    yield Line(number + 1, 0, position.digest(), "end" if position.over else "open")
+
+
+def _written(line: Line) -> str:
+    if line.mark:
+        return f"{line.mark} {line.text}"
+    return f"* {line.text}" if line.seat == CHANCE else f"{line.seat + 1} {line.text}"
+
+
+class _Parser:
+    """Reads a record line by line; the body's lines keep their numbers in the file."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.splitlines()
+        self._at = 0
+
+    def record(self) -> Record:
+        if self._next() != FORMAT:
+            self._wrong(f"a record begins with {FORMAT!r}")
+        name, _, version = self._header("game").rpartition(" ")
+        if not name or not version.isdigit():
+            self._wrong("it should say the game and its version, like 'game go-fish 1'")
+        options, kit, dice = self._header("options"), self._header("kit"), self._header("dice")
+        if kit.partition(" ")[0] not in ("standard", "own"):
+            self._wrong("a kit is either standard or own")
+        if dice_named(dice) is None:
+            self._wrong(f"there are no dice called {dice!r}")
+        players: list[str] = []
+        while (line := self._next()).startswith("player "):
+            _, _, rest = line.partition(" ")
+            seat, _, player = rest.partition(" ")
+            if seat != str(len(players) + 1):
+                self._wrong(f"player {len(players) + 1} should come here")
+            players.append(player)
+        origin = ""
+        if line.startswith("from "):
+            origin = line.removeprefix("from ")
+            line = self._next()
+        if line:
+            self._wrong("an empty line should end the header")
+        lines = tuple(self._body())
+        finished = lines[-1].mark == "end"
+        return Record(name, int(version), options, kit, dice, tuple(players), origin, lines, finished)
+
+    def _next(self) -> str:
+        if self._at >= len(self._lines):
+            raise Malformed("record-truncated", line=self._at, why="more should follow")
+        self._at += 1
+        return self._lines[self._at - 1]
+
+    def _header(self, key: str) -> str:
+        line = self._next()
+        if not line.startswith(f"{key} "):
+            self._wrong(f"it should begin with {key!r}")
+        return line.removeprefix(f"{key} ")
+
+    def _body(self) -> Iterable[Line]:
+        while True:
+            text = self._next()
+            line = self._line(text)
+            yield line
+            if line.mark in ("end", "open"):
+                if any(rest.strip() for rest in self._lines[self._at :]):
+                    self._at += 1
+                    self._wrong("nothing may follow the end")
+                return
+
+    def _line(self, text: str) -> Line:
+        head, _, rest = text.partition(" ")
+        if head == "*" and rest:
+            return Line(self._at, CHANCE, rest)
+        if head.isdigit() and 1 <= int(head) <= CHANCE and rest:
+            return Line(self._at, int(head) - 1, rest)
+        if head in ("end", "open") and rest:
+            return Line(self._at, 0, rest, head)
+        if head != "round" or len(rest.split()) != 2:
+            self._wrong("it begins with neither a seat, nor *, nor round, end or open")
+        return Line(self._at, 0, rest.split()[1], f"round {rest.split()[0]}")
+
+    def _wrong(self, why: str) -> NoReturn:
+        raise Malformed("record-form", line=self._at, why=why)

@@ -1,0 +1,38 @@
+"""Which files a game's rules consist of. Needs no compiler."""
+
+import sys
+from pathlib import Path
+from types import FunctionType, ModuleType
+
+from .. import bits, fields, rng, story
+
+HELPERS = (bits, rng, story)
+"""Kernel modules whose functions the rules may call."""
+
+
+def modules_of(rules: ModuleType) -> list[ModuleType]:
+    """The rules' modules and the kernel's helpers, each after those it takes functions from."""
+    ordered: list[ModuleType] = list(HELPERS)
+    home = rules.__name__.rpartition(".rules")[0] or rules.__name__
+
+    def visit(module: ModuleType) -> None:
+        if module in ordered or module is fields:
+            return
+        for value in list(vars(module).values()):
+            if isinstance(value, FunctionType) and value.__module__ != module.__name__:
+                source = sys.modules[value.__module__]
+                if source.__name__.startswith(home) or source in HELPERS:
+                    visit(source)
+        ordered.append(module)
+
+    visit(rules)
+    return ordered
+
+
+def sources_of(modules: list[ModuleType]) -> list[Path]:
+    """Everything that decides what is compiled: the folders of the modules, with constants that
+    they only import, and the kernel."""
+    folders = {Path(str(module.__file__)).parent for module in modules}
+    folders |= {folder.parent for folder in folders if folder.name == "rules"}
+    folders.add(Path(__file__).parent)
+    return [file for folder in folders for file in folder.glob("*.py")]

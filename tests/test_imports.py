@@ -1,0 +1,84 @@
+"""Imports go downwards only: the folder list is the architecture."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import wishfold
+
+HOME = Path(wishfold.__file__).parent
+LAYERS = ["kernel", "games", "match", "bots", "research", "lab", "print", "server", "cli"]
+"""From the bottom up; a layer imports itself and those before it."""
+APART = {("games", "match"), ("bots", "match"), ("bots", "games"), ("match", "games")}
+"""Layers that do not import each other although one is lower: rules are reached by the registry."""
+STANDARD_ONLY = ("kernel", "games")
+NATIVE = {"numba", "numpy", "llvmlite"}
+NATIVE_FILES = {"kernel/twin/compiled.py", "kernel/twin/intrinsics.py"}
+
+
+def imports(file: Path) -> Iterator[tuple[str, bool]]:
+    """Every import of a file as an absolute name, and whether it stands at module level."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    package = ["wishfold", *file.relative_to(HOME).parts[:-1]]
+    top = set(map(id, tree.body))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name, id(node) in top
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            name = ".".join([*base, *([node.module] if node.module else [])])
+            if node.module is None:
+                for alias in node.names:
+                    yield f"{name}.{alias.name}", id(node) in top
+            else:
+                yield name, id(node) in top
+
+
+def files() -> list[Path]:
+    return sorted(HOME.rglob("*.py"))
+
+
+def layer(name: str) -> str | None:
+    parts = name.split(".")
+    return parts[1] if parts[0] == "wishfold" and len(parts) > 1 else None
+
+
+@pytest.mark.parametrize("file", files(), ids=lambda f: str(f.relative_to(HOME)))
+def test_imports_go_downwards(file: Path) -> None:
+    own = file.relative_to(HOME).parts[0]
+    if own not in LAYERS:
+        return
+    for name, _ in imports(file):
+        used = layer(name)
+        if used in LAYERS:
+            assert LAYERS.index(used) <= LAYERS.index(own), f"{own} imports {name}"
+            assert (own, used) not in APART, f"{own} imports {name}"
+
+
+@pytest.mark.parametrize("file", files(), ids=lambda f: str(f.relative_to(HOME)))
+def test_kernel_and_games_need_the_standard_library_alone(file: Path) -> None:
+    import sys
+
+    place = str(file.relative_to(HOME))
+    if not place.startswith(STANDARD_ONLY) or place in NATIVE_FILES:
+        return
+    for name, _ in imports(file):
+        root = name.split(".")[0]
+        assert root == "wishfold" or root in sys.stdlib_module_names, f"{place} imports {name}"
+
+
+def test_nothing_but_the_twin_imports_the_compiler_at_once() -> None:
+    for file in files():
+        place = str(file.relative_to(HOME))
+        if place in NATIVE_FILES:
+            continue
+        for name, at_once in imports(file):
+            assert not (at_once and name.split(".")[0] in NATIVE), f"{place} imports {name}"
+
+
+def test_every_folder_is_a_layer() -> None:
+    folders = {f.name for f in HOME.iterdir() if f.is_dir() and f.name != "__pycache__"}
+    assert folders <= set(LAYERS)
