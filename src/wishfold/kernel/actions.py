@@ -106,6 +106,19 @@ class Space:
         id = self._ids.get(text)
         return None if id is None else self._actions[id]
 
+    @cached_property
+    def _spelled(self) -> dict[tuple[str, ...], Action | None]:
+        """None where several are spelled alike."""
+        spelled: dict[tuple[str, ...], Action | None] = {}
+        for action in self._actions:
+            words = tuple(_words(action.text))
+            spelled[words] = None if words in spelled else action
+        return spelled
+
+    def spelled(self, text: str) -> Action | None:
+        """The action whose words are all there; case and spaces do not matter."""
+        return self._spelled.get(tuple(_words(text)))
+
     def guess(self, text: str, among: Iterable[Action]) -> list[Action]:
         """What a person may mean: words may be cut short, case and spaces do not matter.
 
@@ -147,5 +160,8 @@ def _words(text: str) -> list[str]:
 
 
 def _begins(long: str, short: str) -> bool:
-    """A number is never cut short: seat 1 is not seat 10."""
-    return long == short if short.isdigit() else long.startswith(short)
+    """A number is never cut short: seat 1 is not seat 10, nor is place a1 place a10."""
+    if short.isdigit():
+        return long == short
+    cut_in_a_number = short[-1].isdigit() and long[len(short) :][:1].isdigit()
+    return long.startswith(short) and not cut_in_a_number

@@ -27,6 +27,8 @@ class Book:
     clauses: tuple[Clause, ...]
 
     def __getitem__(self, number: int) -> Clause:
+        if number < 1:
+            raise IndexError(f"clauses count from 1, not {number}")
         return self.clauses[number - 1]
 
 

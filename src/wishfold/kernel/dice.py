@@ -1,12 +1,17 @@
 """Dice: where the outcomes of a real game come from.
 
-Published dice are made from a seed that anyone may know, and are indexed by the number of the
-roll: many people can play the same rolls, and a record can be checked afterwards.
+All are indexed by the number of the roll, so an outcome does not depend on how often somebody
+looked. Published dice are made from a seed that anyone may know: many people can play the same
+rolls. Fair dice are made from a secret that is bound by a commitment before the deal and
+revealed after the end, and from seeds of the players, so that nobody could choose the rolls.
 """
 
+import hashlib
 import hmac
 from collections.abc import Sequence
 from typing import Protocol
+
+from .errors import Malformed
 
 
 class Dice(Protocol):
@@ -39,11 +44,49 @@ class Published:
 
     def __init__(self, seed: str | int) -> None:
         self.seed = str(seed)
+        if self.seed != " ".join(self.seed.splitlines()).strip() or not self.seed:
+            raise Malformed("seed-form", seed=self.seed)
         self.name = f"published {self.seed}"
 
     def fall(self, number: int, weights: Sequence[int]) -> int:
-        value = stream_fall(self.seed.encode(), number, weights[-1])
-        return next(j for j, upto in enumerate(weights) if value < upto)
+        return by_weight(stream_fall(self.seed.encode(), number, weights[-1]), weights)
+
+
+class Fair:
+    """Dice from a secret of the table and a seed of each player, all committed beforehand.
+
+    In the record they are named by their commitments, which are the SHA-256 of the secret and of
+    the seeds; what was committed stands beside them once the game is over.
+    """
+
+    def __init__(self, secret: bytes, seeds: Sequence[bytes] = ()) -> None:
+        self.secret = secret
+        self.seeds = tuple(seeds)
+        self.name = " ".join(["fair", commitment(secret), *map(commitment, self.seeds)])
+        mixed = b"wishfold fair 1" + b"".join(hashlib.sha256(seed).digest() + seed for seed in self.seeds)
+        self._key = hmac.digest(secret, mixed, "sha256")
+
+    @property
+    def reveal(self) -> str:
+        """What the commitments bound, in writing."""
+        return " ".join(part.hex() or "-" for part in (self.secret, *self.seeds))
+
+    @classmethod
+    def revealed(cls, text: str) -> "Fair":
+        """The inverse of `reveal`; ValueError when it is not of that form."""
+        secret, *seeds = (b"" if part == "-" else bytes.fromhex(part) for part in text.split(" "))
+        return cls(secret, seeds)
+
+    def fall(self, number: int, weights: Sequence[int]) -> int:
+        return by_weight(stream_fall(self._key, number, weights[-1]), weights)
+
+
+def commitment(secret: bytes) -> str:
+    return hashlib.sha256(secret).hexdigest()
+
+
+def by_weight(value: int, weights: Sequence[int]) -> int:
+    return next(j for j, upto in enumerate(weights) if value < upto)
 
 
 class Scripted:
@@ -55,11 +98,25 @@ class Scripted:
         raise LookupError("scripted dice do not fall by themselves")
 
 
-def dice_named(name: str) -> Dice | None:
-    """The dice that a record names, or None when there are no such dice."""
-    kind, _, seed = name.partition(" ")
-    if kind == "published" and seed:
-        return Published(seed)
+def dice_named(name: str, reveal: str = "") -> Dice | None:
+    """The dice that a record names, or None when there are no such dice.
+
+    Fair dice whose secret is not revealed yet cannot fall again: they count as scripted.
+    """
+    kind, _, rest = name.partition(" ")
+    if kind == "published" and rest:
+        return Published(rest)
     if name == Scripted.name:
         return Scripted()
+    if kind == "fair" and rest:
+        return _fair(name, reveal) if reveal else Scripted()
     return None
+
+
+def _fair(name: str, reveal: str) -> Fair | None:
+    """None unless what is revealed is what was committed to."""
+    try:
+        dice = Fair.revealed(reveal)
+    except ValueError:
+        return None
+    return dice if dice.name == name else None

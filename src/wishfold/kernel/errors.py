@@ -63,6 +63,38 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "{action!r} cannot be taken back: it has brought something hidden to light.",
         "de": "{action!r} lässt sich nicht zurücknehmen: Verborgenes ist dabei ans Licht gekommen.",
     },
+    "preview-barrier": {
+        "en": "What {action!r} would lead to cannot be shown: it brings something hidden to light.",
+        "de": "Wohin {action!r} führt, lässt sich nicht zeigen: Verborgenes käme dabei ans Licht.",
+    },
+    "undo-off": {
+        "en": "Nothing is taken back at this table.",
+        "de": "An diesem Tisch wird nichts zurückgenommen.",
+    },
+    "undo-asked": {
+        "en": "Seat {seat} has asked to take something back; that must be answered first.",
+        "de": "Platz {seat} möchte etwas zurücknehmen; darauf muss erst geantwortet werden.",
+    },
+    "undo-not-asked": {
+        "en": "Nobody has asked you whether something may be taken back.",
+        "de": "Niemand hat dich gefragt, ob etwas zurückgenommen werden darf.",
+    },
+    "decision-stale": {
+        "en": "Decision {decision} of seat {seat} is not open; the newest one asked is {waiting}.",
+        "de": "Entscheidung {decision} von Platz {seat} ist nicht offen; die neueste ist {waiting}.",
+    },
+    "seat-not-lent": {
+        "en": "Seat {seat} is not played by a bot for somebody else.",
+        "de": "Platz {seat} wird nicht von einem Bot für jemanden gespielt.",
+    },
+    "match-over": {
+        "en": "This game is over.",
+        "de": "Dieses Spiel ist zu Ende.",
+    },
+    "seed-form": {
+        "en": "{seed!r} cannot be a seed: it is a line of text that neither begins nor ends with a space.",
+        "de": "{seed!r} taugt nicht als Seed: Das ist eine Zeile Text ohne Leerzeichen am Anfang und Ende.",
+    },
     "position-form": {
         "en": "This is not a position of {game}: {why}.",
         "de": "Das ist keine Stellung von {game}: {why}.",
@@ -103,6 +135,42 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "There is no bot called {name!r}; the bots are {known}.",
         "de": "Einen Bot namens {name!r} gibt es nicht; es gibt {known}.",
     },
+    "bot-illegal": {
+        "en": "The bot {bot} chose action number {id} for seat {seat}, which is not legal there.",
+        "de": "Der Bot {bot} wählte für Platz {seat} die Aktionsnummer {id}, die dort nicht erlaubt ist.",
+    },
+    "seat-word": {
+        "en": "{word!r} cannot take a seat; a seat is me or a bot ({known}), like me,random.",
+        "de": "{word!r} kann nicht am Tisch sitzen; möglich sind me und die Bots ({known}), etwa me,random.",
+    },
+    "name-form": {
+        "en": "{name!r} is no name for a player; it has 1 to {longest} letters and is neither me nor a bot.",
+        "de": "{name!r} taugt nicht als Name; er hat 1 bis {longest} Zeichen und ist weder me noch ein Bot.",
+    },
+    "names-alike": {
+        "en": "Two players cannot both be called {name!r}.",
+        "de": "Zwei am Tisch können nicht beide {name!r} heißen.",
+    },
+    "names-count": {
+        "en": "{count} names are given, but the people at this table are {people}.",
+        "de": "Es sind {count} Namen angegeben, am Tisch sitzen aber nur so viele Menschen: {people}.",
+    },
+    "position-stuck": {
+        "en": "This position of {game} cannot be played on: are there unseen cards in it?",
+        "de": "Diese Stellung von {game} lässt sich nicht weiterspielen: Sind verdeckte Karten darin?",
+    },
+    "number-list": {
+        "en": "There is no number {number} in the list; it runs from 1 to {last}.",
+        "de": "Nummer {number} gibt es in der Liste nicht; sie geht von 1 bis {last}.",
+    },
+    "unknown-clause": {
+        "en": "{game} has no clause {text!r}; its clauses are {first} to {last}.",
+        "de": "{game} hat keinen Abschnitt {text!r}; es gibt {first} bis {last}.",
+    },
+    "not-together": {
+        "en": "{one} and {other} cannot be given together.",
+        "de": "{one} und {other} schließen einander aus.",
+    },
     "seat-list": {
         "en": "{game} seats {possible}, but {count} are named in {text!r}.",
         "de": "An {game} sitzen {possible}, in {text!r} stehen aber {count}.",
@@ -138,6 +206,10 @@ class WishfoldError(ValueError):
         self.position = position
         super().__init__(self.say())
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process it travels without its position."""
+        return _again, (type(self), self.code, self.about)
+
     def say(self, language: str = "en") -> str:
         sentences = SENTENCES[self.code]
         said = {
@@ -151,6 +223,10 @@ class WishfoldError(ValueError):
         """The clause of the game's book that forbids it, like "GF-6"."""
         clause = self.about.get("clause")
         return clause if isinstance(clause, str) else None
+
+
+def _again(kind: type[WishfoldError], code: str, about: dict[str, object]) -> WishfoldError:
+    return kind(code, **about)
 
 
 class Malformed(WishfoldError):

@@ -27,6 +27,8 @@ def ints(length: int, /) -> list[int]: ...
 def ints(rows: int, columns: int, /) -> list[list[int]]: ...
 def ints(*shape: int) -> Any:
     """Declares an array field. Index it `s.grid[row][column]`; never assign a row whole."""
+    if not 1 <= len(shape) <= 2 or min(shape) < 1:
+        raise TypeError("an array field has one or two dimensions, each of 1 or more")
     return Shape(shape)
 
 
@@ -58,6 +60,11 @@ class _Declared(type):
         }
         if not bases:
             return super().__new__(mcls, name, bases, body)
+        if any(hasattr(base, "layout") for base in bases):
+            raise TypeError(f"the fields of {name} are declared in one class, not inherited")
+        for key, value in body.items():
+            if key in declared and not isinstance(value, Shape) and value != 0:
+                raise TypeError(f"{name}.{key} begins at 0; another beginning is for `start`")
         kept = {key: value for key, value in body.items() if key not in declared}
         kept["__slots__"] = tuple(declared)
         kept["layout"] = declared
@@ -112,7 +119,10 @@ class Fields(metaclass=_Declared):
 
     def fill(self, cells: Iterable[int]) -> None:
         """The inverse of `flat`."""
-        source = iter(cells)
+        given = list(cells)
+        if len(given) != self.cells:
+            raise ValueError(f"{self.__class__.__name__} has {self.cells} cells, not {len(given)}")
+        source = iter(given)
         for key, shape in self.layout.items():
             if not shape:
                 setattr(self, key, next(source))

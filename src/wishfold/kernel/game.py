@@ -74,6 +74,12 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.name} {self.version}>"
 
+    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
+        """To another process a game travels by its name."""
+        from .registry import load
+
+        return load, (self.name,)
+
     def choose(self, **given: object) -> Options:
         """Checks options and fills in what is not given."""
         return options.choose(self.name, self.options, given)
@@ -93,13 +99,16 @@ class Game:
         """The rules interpreted."""
         return Plain(self.rules)
 
-    def engine(self, compiled: bool = True) -> Engine:
-        """The rules at the speed that is wanted; compiling takes a few seconds the first time."""
+    def engine(self, compiled: bool = True, checked: bool = True) -> Engine:
+        """The rules at the speed that is wanted; compiling takes a few seconds the first time.
+
+        Unchecked, a wrong index overwrites whatever comes next without a word: for measuring only.
+        """
         if not compiled:
             return self.plain
         from .twin.shop import twin_of
 
-        return twin_of(self)
+        return twin_of(self, checked)
 
     @property
     def room(self) -> int:
@@ -115,9 +124,11 @@ class Game:
     def book(self, language: str = "en") -> Book:
         return open_book(self.package, self.prefix, language)
 
-    def start(self, seed: str | int | None = None, dice: Dice | None = None, **given: object) -> "Position":
+    def start(
+        self, seed: str | int | None = None, dice: Dice | None = None, kit: Any = None, **given: object
+    ) -> "Position":
         """A new game. With a seed or dice, chance is rolled by itself; otherwise its outcomes
-        are pushed like actions.
+        are pushed like actions. A kit of one's own takes the place of that of the options.
 
         >>> import wishfold
         >>> position = wishfold.load("go-fish").start(seats=3, seed=7)
@@ -127,19 +138,24 @@ class Game:
         from .position import Position
 
         chosen = self.choose(**given)
-        kit = self.kit(chosen)
+        kit = self.kit(chosen) if kit is None else kit
         if dice is None and seed is not None:
             dice = Published(seed)
-        return Position(self, chosen, kit, self.fresh(kit), dice)
+        state = self.rules.State()
+        state.told = []
+        self.rules.start(kit, state)
+        return Position(self, chosen, kit, state, dice)
 
-    def position(self, text: str, seed: str | int | None = None, dice: Dice | None = None) -> "Position":
+    def position(
+        self, text: str, seed: str | int | None = None, dice: Dice | None = None, kit: Any = None
+    ) -> "Position":
         """The position that is written so; the inverse of `str(position)`."""
         from .position import Position
 
         pairs = notation.split_pairs(self.name, text)
         given = {o.name: pairs.pop(o.name) for o in self.options if o.name in pairs}
         chosen = self.choose(**given)
-        kit = self.kit(chosen)
+        kit = self.kit(chosen) if kit is None else kit
         reader = notation.Reader(self.name, pairs)
         state = self.notation.read(kit, reader)
         reader.done()
@@ -149,6 +165,7 @@ class Game:
 
     def seat_named(self, text: str, seats: int) -> int:
         """Seat "2" is seat number 1; people count from one."""
-        if not text.isdigit() or not 1 <= int(text) <= seats:
+        number = notation.whole(text)
+        if number is None or not 1 <= number <= seats:
             raise Malformed("not-a-seat", seat=text, seats=seats)
-        return int(text) - 1
+        return number - 1

@@ -137,10 +137,11 @@ def checksum(n: int, seat: int, out: Any, weights: Any, sum: int) -> int:
 
 
 def digests(
-    kits: Any, fresh: Any, states: Any, out: Any, weights: Any, rng: Any, sums: Any, seed: int
+    kits: Any, fresh: Any, states: Any, out: Any, weights: Any, rng: Any, sums: Any, seed: int, limit: int
 ) -> None:
     """One random game per row of `sums`, seeded by its number: a running sum over every seat,
-    action and list of possibilities, then the number of steps. states[i] is game i as it ended."""
+    action and list of possibilities, then the number of steps. states[i] is game i as it ended;
+    one that would not is left after one step more than the limit."""
     kit = kits[0]
     for game in range(len(sums)):
         rng[0] = seeded(seed + game)
@@ -149,7 +150,7 @@ def digests(
         sum = 0
         steps = 0
         who = acting(kit, s)
-        while who != 0:
+        while who != 0 and steps <= limit:
             seat = lowest_bit(who)
             n = offer(kit, s, seat, out, weights)
             action = pick(seat, n, out, weights, rng)

@@ -4,12 +4,19 @@ What a key means is the game's own business; here is what every game needs for r
 good manners. Keys at their usual value are left out, so positions stay short.
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn, TypeVar
 
 from .errors import Malformed
 
 T = TypeVar("T")
+
+
+def whole(text: str) -> int | None:
+    """The whole number that is written so, if it fits a field; Python alone would take much more."""
+    number = int(text) if re.fullmatch(r"-?[0-9]{1,19}", text) else None
+    return number if number is not None and -(1 << 63) <= number < 1 << 63 else None
 
 
 def write_pairs(pairs: Iterable[tuple[str, str]]) -> str:
@@ -47,9 +54,10 @@ class Reader:
 
     def number(self, key: str, usual: int, low: int, high: int) -> int:
         text = self.text(key, str(usual))
-        if not text.lstrip("-").isdigit() or not low <= int(text) <= high:
+        number = whole(text)
+        if number is None or not low <= number <= high:
             self.wrong(f"{key} must be a number from {low} to {high}, not {text!r}")
-        return int(text)
+        return number
 
     def one_of(self, key: str, words: Sequence[str], usual: str) -> int:
         """The index of the word."""

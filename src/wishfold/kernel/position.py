@@ -14,8 +14,8 @@ import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .actions import Action
-from .dice import Dice
+from .actions import Action, Space
+from .dice import Dice, Scripted
 from .errors import Ambiguous, Illegal, Malformed
 from .events import Event
 from .fields import Fields
@@ -62,7 +62,8 @@ class Position:
         self.dice = dice
         self.origin = state.copy()
         self.steps: list[Step] = []
-        state.told = []
+        self.opening: tuple[Event, ...] = tuple(game.events.take(state))
+        """What was told at the very beginning, before any step."""
         self.roll()
 
     # -- asking ---------------------------------------------------------------------------
@@ -86,9 +87,11 @@ class Position:
         return ", ".join("*" if seat == CHANCE else str(seat + 1) for seat in self.acting) or "–"
 
     def legal(self, seat: int | None = None) -> list[Action]:
-        """The actions of a seat (the first that acts, unless named)."""
+        """The actions of a seat (the first that acts, unless named); none of outsiders."""
         if seat is None:
             seat = self._to_act()
+        if not 0 <= seat < self.seats:
+            return []
         return [self.game.actions[id] for id in self._legal_ids(self.state, seat)]
 
     def outcomes(self) -> list[tuple[Action, int]]:
@@ -110,6 +113,8 @@ class Position:
 
     def veiled(self, seat: int) -> Any:
         """A copy without all that the seat (or NOBODY) cannot know."""
+        if seat != NOBODY:
+            self._at_table(seat)
         veiled = self.state.copy()
         self.game.rules.veil(self.kit, veiled, seat)
         return veiled
@@ -131,7 +136,10 @@ class Position:
 
     def told(self, seat: int = NOBODY, since: int = 0) -> list[Event]:
         """All that the seat heard, from step `since` on."""
-        return [event for step in self.steps[since:] for event in step.events if event.heard_by(seat)]
+        told = [event for step in self.steps[since:] for event in step.events]
+        if since == 0:
+            told = [*self.opening, *told]
+        return [event for event in told if event.heard_by(seat)]
 
     def digest(self) -> str:
         return digest_of(self.state)
@@ -152,7 +160,7 @@ class Position:
         twin.game, twin.options, twin.kit = self.game, self.options, self.kit
         twin.state, twin.dice = self.state.copy(), self.dice
         twin.state.told = []
-        twin.origin, twin.steps = self.origin, list(self.steps)
+        twin.origin, twin.opening, twin.steps = self.origin, self.opening, list(self.steps)
         return twin
 
     # -- acting ---------------------------------------------------------------------------
@@ -161,9 +169,10 @@ class Position:
         """What a person means: a legal action, its words perhaps cut short."""
         if seat is None:
             seat = self._to_act()
-        space = self.game.outcomes if seat == CHANCE else self.game.actions
+        space = self.space(seat)
         possible = [a for a, _ in self.outcomes()] if seat == CHANCE else self.legal(seat)
-        exact = space.read(text)
+        # Who wrote out an action that is not legal did not mean another one that is.
+        exact = space.read(text) or space.spelled(text)
         meant = [exact] if exact else space.guess(text, possible) or space.guess(text, space)
         if not meant:
             example = (possible or [space[0]])[0].text
@@ -174,17 +183,26 @@ class Position:
         self.check(meant[0], seat)
         return meant[0]
 
-    def check(self, action: Action, seat: int) -> None:
-        """Raises Illegal, with the clause that forbids it, unless the action is legal."""
+    def space(self, seat: int) -> Space:
+        """What a seat, or chance when it is due, chooses from."""
         if seat == CHANCE:
             if self.acting != (CHANCE,):
                 raise Illegal("seat-waits", self, seat="*", waiting=self.waiting())
+            return self.game.outcomes
+        self._at_table(seat)
+        return self.game.actions
+
+    def check(self, action: Action, seat: int) -> None:
+        """Raises Illegal, with the clause that forbids it, unless the action is legal."""
+        space = self.space(seat)
+        if not action.id < space.size or space[action.id] != action:
+            example = space[0].text
+            raise Malformed("action-form", self, text=action.text, game=self.game.name, example=example)
+        if seat == CHANCE:
             if action.id not in self.possible(self.state)[0]:
                 possible = ", ".join(str(a) for a, _ in self.outcomes())
                 raise Illegal("option-range", self, name="chance", value=action.text, possible=possible)
             return
-        if not 0 <= seat < self.seats:
-            raise Malformed("not-a-seat", self, seat=seat + 1, seats=self.seats)
         if self.acting == (CHANCE,):
             raise Illegal("chance-owed", self)
         if action.id not in self._legal_ids(self.state, seat):
@@ -201,10 +219,10 @@ class Position:
         """
         if seat is None:
             seat = self._to_act()
-        space = self.game.outcomes if seat == CHANCE else self.game.actions
         if isinstance(action, str):
             action = self.parse(action, seat)
         elif isinstance(action, int):
+            space = self.space(seat)
             if not 0 <= action < space.size:
                 raise Malformed("action-id", self, id=action, game=self.game.name, last=space.size - 1)
             action = space[action]
@@ -216,7 +234,7 @@ class Position:
 
     def roll(self) -> None:
         """Lets the dice fall for whatever is due; nothing without dice."""
-        if self.dice is None or self.dice.name == "scripted":
+        if self.dice is None or isinstance(self.dice, Scripted):
             return
         number = sum(step.seat == CHANCE for step in self.steps)
         while True:
@@ -229,10 +247,11 @@ class Position:
 
     def pop(self) -> Action:
         """Takes back the latest step; with dice, the latest decision and what chance brought."""
-        if not self.steps or (self.dice and all(step.seat == CHANCE for step in self.steps)):
+        rolled = self.dice is not None and not isinstance(self.dice, Scripted)
+        if not self.steps or (rolled and all(step.seat == CHANCE for step in self.steps)):
             raise Illegal("nothing-to-take-back", self)
         step = self.steps.pop()
-        while self.dice and step.seat == CHANCE:
+        while rolled and step.seat == CHANCE:
             step = self.steps.pop()
         self.state = step.before.copy()
         self.state.told = []
@@ -258,7 +277,7 @@ class Position:
         trial.dice = None
         trial.state, trial.steps = step.before.copy(), self.steps[:at]
         trial.state.told = []
-        if trial.brings_to_light(step.action, seat):
+        if trial.brings_to_light(step.action, seat) or any(map(_came_to_light, later)):
             raise Illegal("undo-barrier", self, action=step.action.text)
         try:
             for other in later:
@@ -269,6 +288,10 @@ class Position:
         return step.action
 
     # -- within ---------------------------------------------------------------------------
+
+    def _at_table(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise Malformed("not-a-seat", self, seat=seat + 1, seats=self.seats)
 
     def _to_act(self) -> int:
         acting = self.acting
@@ -282,6 +305,10 @@ class Position:
         before = self.state.copy()
         self.game.rules.apply(self.kit, self.state, seat, action.id)
         self.steps.append(Step(seat, action, before, tuple(self.game.events.take(self.state))))
+
+
+def _came_to_light(step: Step) -> bool:
+    return step.seat == CHANCE or any(event.kind.reveals for event in step.events)
 
 
 class _Title:

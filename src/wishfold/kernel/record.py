@@ -22,19 +22,21 @@ stands a digest of the position, and at the end another, so an edited or cut rec
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from . import options as option_lists
-from .dice import Scripted, dice_named
+from .dice import Fair, Scripted, dice_named
 from .errors import Illegal, Malformed, WishfoldError
 from .fields import Fields
 from .game import Game
-from .notation import split_pairs
+from .notation import split_pairs, whole
 from .position import Position, digest_of
 from .registry import load
 from .story import CHANCE
 
 FORMAT = "wishfold record 1"
+_HEAD = 6
+"""Lines of the shortest header, the empty one too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ class Record:
     origin: str
     lines: tuple[Line, ...]
     finished: bool
+    reveal: str = ""
 
     # -- writing --------------------------------------------------------------------------
 
@@ -68,16 +71,19 @@ class Record:
         """The record of a position and all that led to it."""
         game = position.game
         fresh = digest_of(position.origin) == digest_of(game.fresh(position.kit))
+        reveal = position.dice.reveal if position.over and isinstance(position.dice, Fair) else ""
+        head = _HEAD + len(players) + (not fresh) + bool(reveal)
         return cls(
             game_name=game.name,
             version=game.version,
             options=str(position.options),
             kit=_kit_text(game, position),
             dice=position.dice.name if position.dice else Scripted.name,
-            players=tuple(players),
+            players=tuple(" ".join(player.split()) for player in players),
             origin="" if fresh else position.write(position.origin),
-            lines=tuple(_lines(position)),
+            lines=tuple(_lines(position, head)),
             finished=position.over,
+            reveal=reveal,
         )
 
     def write(self) -> str:
@@ -87,6 +93,7 @@ class Record:
             f"options {self.options}",
             f"kit {self.kit}",
             f"dice {self.dice}",
+            *([f"reveal {self.reveal}"] if self.reveal else []),
             *(f"player {seat} {name}" for seat, name in enumerate(self.players, start=1)),
             *([f"from {self.origin}"] if self.origin else []),
             "",
@@ -123,14 +130,14 @@ class Record:
         last = self.lines[-1].number if self.lines else 0
         if self.finished and not position.over:
             raise Illegal("record-truncated", line=last, why="the game is not over there")
-        position.dice = dice_named(self.dice)
+        position.dice = dice_named(self.dice, self.reveal)
         position.roll()
         return position
 
     def verify(self) -> int:
         """Replays it and lets the dice fall again; returns how many outcomes they confirmed."""
         position = self.replay()
-        dice = dice_named(self.dice)
+        dice = position.dice
         if dice is None or isinstance(dice, Scripted):
             return 0
         played = [line for line in self.lines if not line.mark]
@@ -149,20 +156,13 @@ class Record:
 
     def _origin(self) -> Position:
         game = self.game()
-        if self.origin:
-            position = game.position(self.origin)
-        else:
-            chosen: dict[str, Any] = dict(game.choose(**split_pairs(game.name, self.options)))
-            position = game.start(**chosen)
-        if str(position.options) != self.options:
+        chosen = game.choose(**split_pairs(game.name, self.options))
+        kit = _kit_from_text(game.kit(chosen), self.kit)
+        if not self.origin:
+            return Position(game, chosen, kit, game.fresh(kit))
+        position = game.position(self.origin, kit=kit)
+        if position.options != chosen:
             raise Malformed("record-form", line=3, why="options and from do not agree")
-        kind, _, rest = self.kit.partition(" ")
-        if kind == "own":
-            position.kit = _kit_from_text(position.kit, rest)
-            if not self.origin:
-                position = Position(game, position.options, position.kit, game.fresh(position.kit))
-        elif rest != digest_of(position.kit):
-            raise Illegal("record-kit", theirs=rest, ours=digest_of(position.kit))
         return position
 
     def _follow(self, position: Position, line: Line) -> None:
@@ -170,14 +170,12 @@ class Record:
             if line.text != position.digest():
                 raise Illegal("record-digest", line=line.number, theirs=line.text, ours=position.digest())
             return
-        space = position.game.outcomes if line.seat == CHANCE else position.game.actions
-        action = space.read(line.text)
         try:
+            space = position.space(line.seat)
+            action = space.read(line.text)
             if action is None:
                 example = space[0].text
                 raise Malformed("action-form", text=line.text, game=self.game_name, example=example)
-            if line.seat == CHANCE and position.acting != (CHANCE,):
-                raise Illegal("seat-waits", seat="*", waiting=position.waiting())
             position.push(action, line.seat)
         except WishfoldError as error:
             raise Illegal("record-action", position, line=line.number, why=error) from error
@@ -191,25 +189,32 @@ def _kit_text(game: Game, position: Position) -> str:
     return f"own {cells}"
 
 
-def _kit_from_text(standard: Fields, text: str) -> Any:
-    cells = text.split()
-    if len(cells) != standard.cells or not all(cell.lstrip("-").isdigit() for cell in cells):
+def _kit_from_text(standard: Fields, text: str) -> Fields:
+    kind, _, rest = text.partition(" ")
+    if kind == "standard":
+        if rest != digest_of(standard):
+            raise Illegal("record-kit", theirs=rest, ours=digest_of(standard))
+        return standard
+    cells = [number for cell in rest.split() if (number := whole(cell)) is not None]
+    if len(rest.split()) != len(cells) or len(cells) != standard.cells:
         raise Malformed("record-form", line=4, why=f"a kit of its own has {standard.cells} numbers")
     own = standard.copy()
-    own.fill(map(int, cells))
+    own.fill(cells)
     return own
 
 
-def _lines(position: Position) -> Iterator[Line]:
-    number = 0
-    for at, step in enumerate(position.steps, start=1):
-        number += 1
-        yield Line(number, step.seat, step.action.text)
-        after = position.steps[at].before if at < len(position.steps) else position.state
-        for event in step.events:
+def _lines(position: Position, number: int) -> Iterator[Line]:
+    """The body, whose first line comes after line `number`."""
+    states = [*(step.before for step in position.steps), position.state]
+    told = [position.opening, *(step.events for step in position.steps)]
+    for at, (state, events) in enumerate(zip(states, told, strict=True)):
+        if at > 0:
+            number += 1
+            yield Line(number, position.steps[at - 1].seat, position.steps[at - 1].action.text)
+        for event in events:
             if event.name == "round_begins":
                 number += 1
-                yield Line(number, 0, digest_of(after), f"round {event.fields['round']}")
+                yield Line(number, 0, digest_of(state), f"round {event.fields['round']}")
     yield Line(number + 1, 0, position.digest(), "end" if position.over else "open")
 
 
@@ -230,20 +235,30 @@ class _Parser:
         if self._next() != FORMAT:
             self._wrong(f"a record begins with {FORMAT!r}")
         name, _, version = self._header("game").rpartition(" ")
-        if not name or not version.isdigit():
+        played = whole(version)
+        if not name or played is None:
             self._wrong("it should say the game and its version, like 'game go-fish 1'")
-        options, kit, dice = self._header("options"), self._header("kit"), self._header("dice")
+        options, kit = self._header("options"), self._header("kit")
         if kit.partition(" ")[0] not in ("standard", "own"):
             self._wrong("a kit is either standard or own")
+        dice = self._header("dice")
         if dice_named(dice) is None:
-            self._wrong(f"there are no dice called {dice!r}")
+            self._wrong(f"there are no dice {dice!r}")
+        line = self._next()
+        reveal = ""
+        if line.startswith("reveal "):
+            reveal = line.removeprefix("reveal ")
+            if dice_named(dice, reveal) is None:
+                self._wrong("this is not what the dice were committed to")
+            line = self._next()
         players: list[str] = []
-        while (line := self._next()).startswith("player "):
+        while line.startswith("player "):
             _, _, rest = line.partition(" ")
             seat, _, player = rest.partition(" ")
             if seat != str(len(players) + 1):
                 self._wrong(f"player {len(players) + 1} should come here")
             players.append(player)
+            line = self._next()
         origin = ""
         if line.startswith("from "):
             origin = line.removeprefix("from ")
@@ -252,7 +267,7 @@ class _Parser:
             self._wrong("an empty line should end the header")
         lines = tuple(self._body())
         finished = lines[-1].mark == "end"
-        return Record(name, int(version), options, kit, dice, tuple(players), origin, lines, finished)
+        return Record(name, played, options, kit, dice, tuple(players), origin, lines, finished, reveal)
 
     def _next(self) -> str:
         if self._at >= len(self._lines):
@@ -281,8 +296,9 @@ class _Parser:
         head, _, rest = text.partition(" ")
         if head == "*" and rest:
             return Line(self._at, CHANCE, rest)
-        if head.isdigit() and 1 <= int(head) <= CHANCE and rest:
-            return Line(self._at, int(head) - 1, rest)
+        seat = whole(head)
+        if seat is not None and 1 <= seat <= CHANCE and rest:
+            return Line(self._at, seat - 1, rest)
         if head in ("end", "open") and rest:
             return Line(self._at, 0, rest, head)
         if head != "round" or len(rest.split()) != 2:

@@ -5,6 +5,8 @@ integers wrap at 2**64 and Python's do not, but the 62 bits kept are the same in
 for playouts and for imagining; a real table has dice of its own (`wishfold.match.dice`).
 """
 
+MOST = 1 << 31
+
 _KEPT = (1 << 62) - 1
 _FACTOR = 3202034522624059733
 _SPREAD = 2685821657736338717
@@ -19,7 +21,10 @@ def seeded(seed: int) -> int:
 
 
 def below(rng: list[int], n: int) -> int:
-    """A number from 0 to n-1; `rng` holds the generator's state in its first cell."""
+    """A number from 0 to n-1; `rng` holds the generator's state in its first cell.
+
+    n is at most `MOST`: beyond that the product would wrap in the twin.
+    """
     x = (rng[0] * _FACTOR + 1) & _KEPT
     rng[0] = x
     return ((x >> 30) * n) >> 32

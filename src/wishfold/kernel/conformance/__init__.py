@@ -14,7 +14,7 @@ from collections.abc import Callable
 
 from ..game import Game
 from ..options import Options
-from . import decisions, secrecy, together, twins, writing
+from . import decisions, secrecy, support, together, twins, writing
 from .report import Failed, Proof, Report
 
 __all__ = ["Failed", "Proof", "Report", "check"]
@@ -45,8 +45,14 @@ def check(
     secrets = secrecy.Secrets()
     for variant in variants:
         twins.play(game, variant, each, seed, report, compiled)
+        if report["ends"].failure:
+            return report
         for number in range(-(-each // twins.WALKED)):
-            walk(game, variant, seed + number, report, secrets)
+            try:
+                walk(game, variant, seed + number, report, secrets)
+            except Exception as error:
+                report.fail("acting", f"{type(error).__name__}: {error} ({variant}, seed {seed + number})")
+        support.look(game, variant, seed, report)
         report.playouts += each
         if progress:
             progress(report.playouts, total)
@@ -71,15 +77,7 @@ def walk(game: Game, variant: Options, seed: int, report: Report, secrets: secre
         writing.look(position, rng, report, where)
         secrecy.look(position, rng, report, where)
         together.look(position, rng, report, where)
-        before = len(position.steps)
-        try:
-            decisions.step(position, rng)
-        except Exception as error:
-            report.fail("acting", f"{type(error).__name__}: {error} ({where()})")
-            return
-        if len(position.steps) != before + 1:
-            report.fail("acting", f"a step was not taken ({where()})")
-            return
+        decisions.step(position, rng)
     report.try_out("results", lambda: together.results(position), where)
     report.try_out("records", lambda: writing.record(position), where)
     report.try_out("words", lambda: writing.story(position), where)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from ..errors import Illegal
 from ..position import Position
+from ..rng import MOST
 from ..story import CHANCE
 from .report import Failed, Report
 
@@ -29,18 +30,24 @@ def look(position: Position, rng: random.Random, report: Report, where: Callable
 
 
 def chance(position: Position) -> int:
+    before = position.state.to_bytes()
     ids, weights = position.possible(position.state)
     if not ids or ids != sorted(set(ids)) or not 0 <= ids[0] <= ids[-1] < position.game.outcomes.size:
         raise Failed(f"outcomes {ids} are not in order or not in the space")
     if any(upto <= before for before, upto in zip([0, *weights], weights, strict=False)):
         raise Failed(f"weights {weights} do not run up")
+    if weights[-1] > MOST:
+        raise Failed(f"weights run up to {weights[-1]}, that is more than {MOST}")
     for seat in range(position.seats):
         if position.legal(seat):
             raise Failed(f"seat {seat + 1} has actions while chance acts")
+    if position.state.to_bytes() != before:
+        raise Failed("asking what may fall changes the position")
     return 1
 
 
 def acting(position: Position) -> int:
+    before = position.state.to_bytes()
     acting = position.acting
     if CHANCE in acting or acting[-1] >= position.seats:
         raise Failed(f"{acting} cannot act together")
@@ -50,6 +57,8 @@ def acting(position: Position) -> int:
             raise Failed(f"seat {seat + 1} acts without actions, or has actions without acting")
         if ids != sorted(set(ids)) or (ids and not 0 <= ids[0] <= ids[-1] < position.game.actions.size):
             raise Failed(f"actions {ids} are not in order or not in the space")
+    if position.state.to_bytes() != before:
+        raise Failed("asking what is legal changes the position")
     return len(acting)
 
 
@@ -63,8 +72,10 @@ def refused(position: Position, rng: random.Random, tries: int = 4) -> int:
         action = space[rng.randrange(space.size)]
         if action in position.legal(seat):
             continue
-        before = position.state.to_bytes()
-        number = position.game.rules.refusal(position.kit, position.veiled(seat), seat, action.id)
+        before, veiled = position.state.to_bytes(), position.veiled(seat)
+        number = position.game.rules.refusal(position.kit, veiled, seat, action.id)
+        if veiled != position.veiled(seat):
+            raise Failed(f"refusing {action.text!r} changes the position")
         if not 1 <= number <= clauses:
             raise Failed(
                 f"{action.text!r} of seat {seat + 1} is refused by clause {number}, there are {clauses}"
@@ -77,7 +88,7 @@ def refused(position: Position, rng: random.Random, tries: int = 4) -> int:
         else:
             raise Failed(f"{action.text!r} of seat {seat + 1} was not refused")
         if position.state.to_bytes() != before:
-            raise Failed(f"refusing {action.text!r} changed the position")
+            raise Failed(f"the refused {action.text!r} changed the position")
         count += 1
     return count
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..story import NOBODY
+
 SENTENCES = {
     "subset": "rules files keep to the Python that runs alike in both ways",
     "space": "actions, outcomes and their notation go both ways",
@@ -11,6 +13,7 @@ SENTENCES = {
     "ends": "random games end within the limit",
     "twin-games": "games end alike interpreted and compiled",
     "twin-steps": "steps are alike interpreted and compiled, state by state",
+    "twin-worlds": "veils and imagined worlds are alike interpreted and compiled",
     "acting": "decisions: only acting seats have actions, in order, all within the space",
     "chance": "rolls: outcomes in order, weights positive",
     "refused": "illegal actions are refused with a clause and change nothing",
@@ -21,7 +24,8 @@ SENTENCES = {
     "words": "events, actions and views have words in both languages",
     "veil-legal": "veiled states offer the same actions",
     "imagined": "imagined worlds veil back to what was known, and can be played on",
-    "worlds": "twin worlds with another hidden card look the same to outsiders",
+    "support": "imagined worlds of small variants are just the possible ones",
+    "worlds": "twin worlds with another hidden card or choice look the same to outsiders",
     "commute": "pairs of simultaneous decisions commute",
     "results": "results: places share and skip as they should",
 }
@@ -29,6 +33,10 @@ SENTENCES = {
 
 class Failed(AssertionError):
     """A game breaks the contract; the message says how."""
+
+
+def who(seat: int) -> str:
+    return "a spectator" if seat == NOBODY else f"seat {seat + 1}"
 
 
 @dataclass(slots=True)
@@ -71,7 +79,10 @@ class Report:
             self.add(name, proof())
         except Exception as error:
             said = str(error) if isinstance(error, Failed) else f"{type(error).__name__}: {error}"
-            self.fail(name, f"{said} ({where()})")
+            try:
+                self.fail(name, f"{said} ({where()})")
+            except Exception:
+                self.fail(name, f"{said} (in a position that cannot be written)")
 
     def as_json(self) -> dict[str, Any]:
         return {

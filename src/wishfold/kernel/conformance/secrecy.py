@@ -1,20 +1,22 @@
 """Hidden information: nothing but `veil` decides what a seat can know, and it lets nothing slip.
 
-The strongest check is an independent one. One hidden outcome of a finished game is exchanged for
-another and the rest is played again as it was: to everybody who was not told, veils, events,
-legal lists and refusals must stay the same, until an event tells them of a difference.
+The strongest check is an independent one. One hidden outcome of a finished game, or a choice made
+in secret, is exchanged for another and the rest is played again as it was: to everybody who was not
+told, veils, events and legal lists (hence refusals, which are judged on veils) must stay the same,
+until an event tells them of a difference. And whoever was told of one must still know it.
 """
 
 import random
 from collections.abc import Callable
 from typing import Any
 
+from ..bits import bit_count
 from ..position import Position, Step
 from ..story import CHANCE, NOBODY
-from .report import Failed, Report
+from .report import Failed, Report, who
 
 WORLDS = 4
-"""Hidden outcomes that are exchanged in each walked game."""
+"""Hidden outcomes, and as many hidden choices, that are exchanged in each walked game."""
 
 
 def look(position: Position, rng: random.Random, report: Report, where: Callable[[], str]) -> None:
@@ -25,13 +27,13 @@ def look(position: Position, rng: random.Random, report: Report, where: Callable
 
 
 def veiled_legal(position: Position) -> int:
-    """Legal lists and refusals are the same for the veiled state; a veil over a veil changes nothing."""
+    """Legal lists are the same for the veiled state; a veil over a veil changes nothing."""
     for seat in [*range(position.seats), NOBODY]:
         veiled = position.veiled(seat)
         again = veiled.copy()
         position.game.rules.veil(position.kit, again, seat)
         if again != veiled:
-            raise Failed(f"veiling twice for seat {seat + 1} hides more than veiling once")
+            raise Failed(f"veiling twice for {who(seat)} hides more than veiling once")
         if seat != NOBODY and _legal(position, veiled, seat) != _legal(position, position.state, seat):
             raise Failed(f"veiled for seat {seat + 1} it offers other actions")
     return position.seats
@@ -45,9 +47,9 @@ def imagined(position: Position, seat: int, rng: random.Random) -> int:
     after = world.copy()
     game.rules.veil(position.kit, after, seat)
     if after != veiled:
-        raise Failed(f"what seat {seat + 1} imagines is not what it knows: {position.write(world)}")
+        raise Failed(f"what {who(seat)} imagines is not what it knows: {position.write(world)}")
     if game.rules.acting(position.kit, world) != game.rules.acting(position.kit, position.state):
-        raise Failed(f"in what seat {seat + 1} imagines somebody else acts")
+        raise Failed(f"in what {who(seat)} imagines somebody else acts")
     fate = Position(game, position.options, position.kit, world)
     for _ in range(30):
         if fate.over:
@@ -59,7 +61,7 @@ def imagined(position: Position, seat: int, rng: random.Random) -> int:
 
 
 class Secrets:
-    """The exchange of hidden outcomes, and whether there were any to exchange."""
+    """The exchange of what is hidden, and whether there was anything to exchange."""
 
     def __init__(self) -> None:
         self.private_events = False
@@ -69,37 +71,55 @@ class Secrets:
         told = [event for step in position.steps for event in step.events]
         self.private_events |= any(event.private for event in told)
         falls = [n for n, step in enumerate(position.steps) if step.seat == CHANCE]
-        rng.shuffle(falls)
-        compared = 0
-        for at in falls:
-            if compared == WORLDS:
-                break
-            ids, _ = position.possible(position.steps[at].before)
-            others = [id for id in ids if id != position.steps[at].action.id]
-            if others and _compare(position, at, rng.choice(others)):
-                compared += 1
-        return compared
+        choices = [n for n, step in enumerate(position.steps) if _in_secret(position, step)]
+        return _exchange(position, falls, rng) + _exchange(position, choices, rng)
+
+
+def _in_secret(position: Position, step: Step) -> bool:
+    """A choice of which somebody is told less than others, or that is made beside other ones."""
+    acting = bit_count(position.game.rules.acting(position.kit, step.before))
+    return step.seat != CHANCE and (acting > 1 or any(event.private for event in step.events))
+
+
+def _exchange(position: Position, steps: list[int], rng: random.Random) -> int:
+    rng.shuffle(steps)
+    compared = 0
+    for at in steps:
+        if compared == WORLDS:
+            break
+        step = position.steps[at]
+        if step.seat == CHANCE:
+            ids, _ = position.possible(step.before)
+        else:
+            ids = _legal(position, step.before, step.seat)
+        others = [id for id in ids if id != step.action.id]
+        if others and _compare(position, at, rng.choice(others)):
+            compared += 1
+    return compared
 
 
 def _compare(position: Position, at: int, other: int) -> bool:
-    """Plays on from step `at` with another outcome; False if everybody saw the difference."""
+    """Plays on from step `at` with another action; False if everybody was told the difference."""
     world = position.copy()
     world.dice = None
     world.state = position.steps[at].before.copy()
     world.state.told = []
     world.steps = position.steps[:at]
-    world.push(other, CHANCE)
-    outsiders = [
-        seat
-        for seat in [*range(position.seats), NOBODY]
-        if _heard(world.steps[-1], seat) == _heard(position.steps[at], seat)
-    ]
+    actor = position.steps[at].seat
+    world.push(other, actor)
+    outsiders = []
+    for seat in [*range(position.seats), NOBODY]:
+        if seat == actor:
+            continue
+        if _heard(world.steps[-1], seat) == _heard(position.steps[at], seat):
+            outsiders.append(seat)
+        else:
+            _remembers(position, at + 1, world, seat)
     if not outsiders:
         return False
     for number in range(at + 1, len(position.steps) + 1):
-        truth = position.steps[number].before if number < len(position.steps) else position.state
         for seat in outsiders:
-            _same(position, truth, world, seat)
+            _same(position, _before(position, number), world, seat)
         if number == len(position.steps):
             break
         step = position.steps[number]
@@ -110,6 +130,11 @@ def _compare(position: Position, at: int, other: int) -> bool:
         if not outsiders:
             break
     return True
+
+
+def _before(position: Position, number: int) -> Any:
+    """The state before a step, or the last one."""
+    return position.steps[number].before if number < len(position.steps) else position.state
 
 
 def _can_follow(world: Position, step: Step) -> bool:
@@ -125,20 +150,29 @@ def _heard(step: Step, seat: int) -> list[tuple[str, tuple[int, ...]]]:
     return [event.plain() for event in step.events if event.heard_by(seat)]
 
 
+def _remembers(position: Position, number: int, world: Position, seat: int) -> None:
+    """The seat was told which world it is, so its veil must not hide it."""
+    truth = _before(position, number)
+    veiled = truth.copy()
+    position.game.rules.veil(position.kit, veiled, seat)
+    if truth != world.state and veiled == world.veiled(seat):
+        heard = [name for name, _ in _heard(world.steps[-1], seat)]
+        raise Failed(f"{who(seat)} is told what its veil hides ({', '.join(heard)})")
+
+
 def _same(position: Position, truth: Any, world: Position, seat: int) -> None:
     """Both worlds look alike to the seat."""
     rules, kit = position.game.rules, position.kit
     veiled, other = truth.copy(), world.veiled(seat)
     rules.veil(kit, veiled, seat)
-    who = "a spectator" if seat == NOBODY else f"seat {seat + 1}"
     if veiled.to_bytes() != other.to_bytes():
         raise Failed(
-            f"{who} can tell {position.write(veiled)} from {world.write(other)} and was not told why"
+            f"{who(seat)} can tell {position.write(veiled)} from {world.write(other)} and was not told why"
         )
     if rules.acting(kit, truth) != rules.acting(kit, world.state):
-        raise Failed(f"{who} sees that somebody else acts and was not told why: {world.write()}")
+        raise Failed(f"{who(seat)} sees that somebody else acts and was not told why: {world.write()}")
     if seat != NOBODY and _legal(position, truth, seat) != _legal(position, world.state, seat):
-        raise Failed(f"{who} is offered other actions and was not told why: {world.write()}")
+        raise Failed(f"{who(seat)} is offered other actions and was not told why: {world.write()}")
 
 
 def _legal(position: Position, state: Any, seat: int) -> list[int]:

@@ -20,10 +20,18 @@ def commute(position: Position, rng: random.Random) -> int:
     count = 0
     for a, b in combinations(position.acting, 2):
         first, second = rng.choice(position.legal(a)).id, rng.choice(position.legal(b)).id
+        if not _still_legal(position, (a, first), (b, second)):
+            raise Failed(f"once seat {a + 1} has acted, seat {b + 1} can no longer do what it could")
         if _after(position, (a, first), (b, second)) != _after(position, (b, second), (a, first)):
             raise Failed(f"it matters whether seat {a + 1} or seat {b + 1} goes first")
         count += 1
     return count
+
+
+def _still_legal(position: Position, first: tuple[int, int], second: tuple[int, int]) -> bool:
+    out = [0] * position.game.room
+    n = position.game.rules.legal(position.kit, _after(position, first), second[0], out)
+    return second[1] in out[:n]
 
 
 def _after(position: Position, *moves: tuple[int, int]) -> Any:

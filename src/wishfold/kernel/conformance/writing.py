@@ -9,7 +9,7 @@ from ..position import Position
 from ..record import Record
 from ..story import CHANCE, NOBODY
 from ..twin.subset import faults_of
-from .report import Failed, Report
+from .report import Failed, Report, who
 
 
 def subset(game: Game) -> int:
@@ -57,7 +57,7 @@ def veiled(position: Position, seat: int) -> int:
     state = position.veiled(seat)
     text = position.write(state)
     if position.game.position(text).state != state:
-        raise Failed(f"what seat {seat + 1} sees is not read back: {text}")
+        raise Failed(f"what {who(seat)} sees is not read back: {text}")
     return 1
 
 
@@ -75,7 +75,7 @@ def spoken(position: Position, seat: int) -> int:
 
 
 def story(position: Position) -> int:
-    """Every event of the game can be told; how a game begins and ends is told to all."""
+    """Every event of the game can be told; turns and rounds and the right result are told to all."""
     names = [f"Seat {number + 1}" for number in range(position.seats)]
     told = [event for step in position.steps for event in step.events]
     for event in told:
@@ -86,6 +86,12 @@ def story(position: Position) -> int:
     for name in ("turn_begins", "round_begins", "reckoning"):
         if name not in heard:
             raise Failed(f"{name} was never told to all")
+    reckoned = [tuple(event.fields.values()) for event in told if event.name == "reckoning"]
+    result = position.result()
+    if result is None or sorted(reckoned) != list(
+        zip(range(position.seats), result.places, result.points, strict=True)
+    ):
+        raise Failed(f"the reckoning {reckoned} (seat, place, points) is not the result: {result}")
     return len(told)
 
 

@@ -18,8 +18,9 @@ import numpy as np
 from .. import contract, fields, rng
 from ..engine import LOOPS, loops_of
 from .intrinsics import replacements
-from .parts import modules_of, sources_of
+from .parts import constants_of, modules_of, sources_of
 from .stamp import copy_of, folder_for
+from .subset import faults_of
 
 SETTINGS: dict[str, Any] = {"cache": True, "nogil": True, "boundscheck": True, "error_model": "python"}
 
@@ -29,15 +30,19 @@ class Twin:
 
     name = "compiled"
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: Any, checked: bool = True) -> None:
+        for fault in faults_of(rules):
+            raise fault.error()
         modules = modules_of(rules)
-        self.folder = folder_for(sources_of(modules), numba.__version__, np.__version__)
+        settings = SETTINGS | {"boundscheck": checked}
+        versions = numba.__version__, np.__version__, repr(settings), constants_of(modules)
+        self.folder = folder_for(sources_of(modules), *versions)
         compiled: dict[object, object] = dict(replacements())
         for module in modules:
-            compile_module(module, copy_of(module, self.folder), compiled)
+            compile_module(module, copy_of(module, self.folder), compiled, settings)
         names = {name: compiled[getattr(rules, name)] for name in contract.FUNCTIONS}
         loops = loops_of(f"wishfold_twin.{rules.__name__}.loops", self._loops_copy(), _Names(names))
-        _exchange(loops, compiled)
+        _exchange(loops, compiled, settings)
         self.loops = loops
         self.state_dtype = dtype_of(rules.State)
         self.kit_dtype = dtype_of(rules.Kit)
@@ -84,7 +89,9 @@ def _records(dtype: Any, count: int, like: fields.Fields | None) -> Any:
     return made
 
 
-def compile_module(module: ModuleType, copy: Path, compiled: dict[object, object]) -> None:
+def compile_module(
+    module: ModuleType, copy: Path, compiled: dict[object, object], settings: dict[str, Any]
+) -> None:
     """Runs the module's copy and adds its functions to what is compiled."""
     name = f"wishfold_twin.{module.__name__}"
     spec = importlib.util.spec_from_file_location(name, copy)
@@ -96,14 +103,14 @@ def compile_module(module: ModuleType, copy: Path, compiled: dict[object, object
     fresh.__package__ = inside
     sys.modules[name] = fresh
     spec.loader.exec_module(fresh)
-    _exchange(fresh, compiled)
+    _exchange(fresh, compiled, settings)
     for key, value in vars(fresh).items():
         original = vars(module).get(key)
         if inspect.isfunction(original) and original.__module__ == module.__name__:
             compiled.setdefault(original, value)
 
 
-def _exchange(module: ModuleType, compiled: dict[object, object]) -> None:
+def _exchange(module: ModuleType, compiled: dict[object, object], settings: dict[str, Any]) -> None:
     """Compiled functions for plain ones: imported ones first, then the module's own."""
     own = {}
     for key, value in list(vars(module).items()):
@@ -112,6 +119,6 @@ def _exchange(module: ModuleType, compiled: dict[object, object]) -> None:
         if value in compiled:
             setattr(module, key, compiled[value])
         elif value.__module__ == module.__name__:
-            own[key] = numba.njit(**SETTINGS)(value)
+            own[key] = numba.njit(**settings)(value)
     for key, value in own.items():
         setattr(module, key, value)

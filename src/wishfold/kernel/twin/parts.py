@@ -29,9 +29,24 @@ def modules_of(rules: ModuleType) -> list[ModuleType]:
     return ordered
 
 
+def constants_of(modules: list[ModuleType]) -> str:
+    """The values that compiled code has frozen. Their sources may be anywhere: a file of data,
+    the components of another game."""
+    found = [
+        f"{module.__name__}.{name}={value}"
+        for module in modules
+        for name, value in sorted(vars(module).items())
+        if _frozen(value)
+    ]
+    return "\n".join(found)
+
+
+def _frozen(value: object) -> bool:
+    return all(map(_frozen, value)) if isinstance(value, tuple) else isinstance(value, int)
+
+
 def sources_of(modules: list[ModuleType]) -> list[Path]:
-    """Everything that decides what is compiled: the folders of the modules, with constants that
-    they only import, and the kernel."""
+    """The files that decide what is compiled: the folders of the modules, and the kernel."""
     folders = {Path(str(module.__file__)).parent for module in modules}
     folders |= {folder.parent for folder in folders if folder.name == "rules"}
     folders.add(Path(__file__).parent)

@@ -5,27 +5,28 @@ import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
+from ..bits import lowest_bit
 from ..engine import Engine
 from ..errors import Illegal
 
 if TYPE_CHECKING:
     from ..game import Game
 
-_made: dict[str, Engine] = {}
+_made: dict[tuple[str, bool], Engine] = {}
 _ordered: dict[str, threading.Thread] = {}
 _bench = threading.Lock()
 
 
-def twin_of(game: "Game") -> Engine:
+def twin_of(game: "Game", checked: bool = True) -> Engine:
     """The compiled twin of a game's rules. Games with the same rules share one."""
-    key = game.rules.__name__
+    key = game.rules.__name__, checked
     with _bench:
         if key not in _made:
             try:
                 from .compiled import Twin
             except ImportError as error:
                 raise Illegal("no-twin") from error
-            _made[key] = Twin(game.rules)
+            _made[key] = Twin(game.rules, checked)
         return _made[key]
 
 
@@ -36,8 +37,8 @@ def ready_engine(game: "Game") -> Engine:
     for seconds; the result comes back through the cache on disk.
     """
     key = game.rules.__name__
-    if key in _made:
-        return _made[key]
+    if (key, True) in _made:
+        return _made[key, True]
     with _bench:
         if key not in _ordered:
             _ordered[key] = threading.Thread(target=_make, args=(game,), daemon=True)
@@ -48,7 +49,8 @@ def ready_engine(game: "Game") -> Engine:
 def wait_for(game: "Game") -> Engine:
     """Waits for what `ready_engine` ordered."""
     ready_engine(game)
-    _ordered[game.rules.__name__].join()
+    if ordered := _ordered.get(game.rules.__name__):
+        ordered.join()
     return ready_engine(game)
 
 
@@ -72,13 +74,13 @@ def warm_up(game: "Game", engine: Engine) -> None:
     run.playouts(kits, fresh, states, out, weights, rng, tally, 1)
     run.playouts_from(kits, fresh, 0, states, out, weights, rng, tally, one, 1)
     run.trace(kits, pair, out, weights, rng, numbers(1, 3))
-    run.digests(kits, fresh, states, out, weights, rng, numbers(1, 2), 1)
+    run.digests(kits, fresh, states, out, weights, rng, numbers(1, 2), 1, game.limit)
     run.count_leaves(kits, fresh, numbers(1, game.room), weights, one, one, 1)
     run.batch_reset(kits, fresh, states, out, weights, rngs, masks, seats)
     run.pick_masked(masks, rngs, actions)
     run.batch_step(kits, fresh, states, actions, out, weights, rngs, masks, seats, numbers(1, 1), done)
     who, _ = run.begin(kits, fresh, states, 0, room)
-    seat = who.bit_length() - 1
+    seat = lowest_bit(who)
     run.acting_at(kits, states, 0)
     run.legal_at(kits, states, 0, seat, out)
     run.place_at(kits, states, 0, seat)

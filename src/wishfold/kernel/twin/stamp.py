@@ -44,11 +44,24 @@ def digest(files: Iterable[Path], *versions: str) -> str:
     return mix.hexdigest()[:20]
 
 
+def shelter() -> Path:
+    """A folder among the temporary ones. Code is run from it, so nobody else may write there:
+    where somebody has got ahead of us, we take one that will not be found again."""
+    user = os.getuid() if hasattr(os, "getuid") else 0
+    folder = Path(tempfile.gettempdir()) / f"wishfold-{user}"
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        found = folder.lstat()
+        ours = not hasattr(os, "getuid") or (found.st_uid == user and not found.st_mode & 0o077)
+    except OSError:
+        ours = False
+    return folder if ours else Path(tempfile.mkdtemp(prefix="wishfold-"))
+
+
 def folder_for(files: Iterable[Path], *versions: str) -> Path:
     root = cache_root() / "twins"
     if not writable(root):
-        root = Path(tempfile.gettempdir()) / f"wishfold-{os.getuid() if hasattr(os, 'getuid') else 0}"
-        root.mkdir(mode=0o700, parents=True, exist_ok=True)
+        root = shelter()
     folder = root / digest(files, *versions)
     folder.mkdir(exist_ok=True)
     return folder
@@ -56,11 +69,12 @@ def folder_for(files: Iterable[Path], *versions: str) -> Path:
 
 def copy_of(module: ModuleType, folder: Path) -> Path:
     """The module's source in the folder, written whole or not at all."""
-    if module.__file__ is None:
+    source = getattr(module, "__file__", None)
+    if source is None:
         raise ImportError(f"{module.__name__} has no source file")
     copy = folder / f"{module.__name__.replace('.', '_')}.py"
     if not copy.exists():
         with tempfile.NamedTemporaryFile("wb", dir=folder, delete=False) as half:
-            half.write(Path(module.__file__).read_bytes())
+            half.write(Path(source).read_bytes())
         os.replace(half.name, copy)
     return copy

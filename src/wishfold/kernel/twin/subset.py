@@ -45,20 +45,22 @@ class Fault:
 def faults_of(rules: ModuleType) -> list[Fault]:
     """Where the rules of a game leave the common subset; an empty list is what one wants."""
     found: list[Fault] = []
-    for module in modules_of(rules):
+    modules = modules_of(rules)
+    for module in modules:
         if module not in HELPERS:
-            found += faults_in(module)
+            found += faults_in(module, {part.__name__ for part in modules})
     return found
 
 
-def faults_in(module: ModuleType) -> list[Fault]:
+def faults_in(module: ModuleType, parts: set[str]) -> list[Fault]:
+    """The faults of one file; it may call functions of the modules that are parts of the rules."""
     file = Path(str(module.__file__))
     tree = ast.parse(file.read_text(encoding="utf-8"))
     names = vars(module)
     found: list[Fault] = []
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
-            reader = _Function(f"{file.parent.name}/{file.name}", names, node)
+            reader = _Function(f"{file.parent.name}/{file.name}", names, parts, node)
             found += reader.faults()
     return found
 
@@ -66,9 +68,10 @@ def faults_in(module: ModuleType) -> list[Fault]:
 class _Function:
     """Reads one function of the rules."""
 
-    def __init__(self, file: str, names: dict[str, Any], node: ast.FunctionDef) -> None:
+    def __init__(self, file: str, names: dict[str, Any], parts: set[str], node: ast.FunctionDef) -> None:
         self._file = file
         self._names = names
+        self._parts = parts
         self._node = node
         self._found: list[Fault] = []
         self._fields = self._parameters()
@@ -124,6 +127,10 @@ class _Function:
 
     def _target(self, node: ast.expr) -> None:
         """Arrays of the state are written cell by cell, never whole or by the row."""
+        if isinstance(node, ast.Tuple | ast.List):
+            for part in node.elts:
+                self._target(part)
+            return
         depth = 0
         inner = node
         while isinstance(inner, ast.Subscript):
@@ -178,6 +185,7 @@ class _Function:
             self._fault(node, "only plain functions are called")
             return
         name = node.func.id
-        known = self._names.get(name)
-        if not isinstance(known, FunctionType) and (name not in CALLS or not hasattr(builtins, name)):
+        known = self._names.get(name, getattr(builtins, name, None))
+        of_rules = isinstance(known, FunctionType) and known.__module__ in self._parts
+        if not of_rules and not (name in CALLS and known is getattr(builtins, name)):
             self._fault(node, f"{name} is not a function that rules may call")

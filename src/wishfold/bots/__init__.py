@@ -1,0 +1,79 @@
+"""Players that are programs.
+
+A bot is handed a veiled state, never the truth: what its seat cannot know is not in it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ..kernel.actions import Action
+from ..kernel.errors import Illegal, Malformed
+from ..kernel.game import Game
+from ..kernel.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much thought a decision may cost; None is no limit of that sort."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+
+
+class Bot(Protocol):
+    """A player. It may remember what it likes between its decisions."""
+
+    name: str
+
+    def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
+        """The id of one of the seat's legal actions; `veiled` is the bot's own copy."""
+
+
+Seed = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Breed:
+    """A sort of bot: what it is, in each language, and how one is made."""
+
+    about: dict[str, str]
+    make: Callable[[Seed], Bot]
+
+
+def _random(seed: Seed) -> Bot:
+    from .random import RandomBot
+
+    return RandomBot(seed)
+
+
+BREEDS = {
+    "random": Breed(
+        {
+            "en": "takes any legal action, each alike",
+            "de": "nimmt irgendeine erlaubte Aktion, jede gleich gern",
+        },
+        _random,
+    ),
+}
+"""By name. A breed imports what it needs only when one of it is made."""
+
+
+def bot_names() -> list[str]:
+    return sorted(BREEDS)
+
+
+def bot_named(name: str, seed: Seed) -> Bot:
+    """A new bot; the same seed makes the same choices."""
+    if name not in BREEDS:
+        raise Malformed("unknown-bot", name=name, known=", ".join(bot_names()))
+    return BREEDS[name].make(seed)
+
+
+def decide(bot: Bot, position: Position, seat: int, budget: Budget) -> Action:
+    """What the bot does here. An illegal choice is the bot's mistake and is never mended."""
+    chosen = bot.choose(position.game, position.kit, position.veiled(seat), seat, budget)
+    legal = {action.id: action for action in position.legal(seat)}
+    if chosen not in legal:
+        raise Illegal("bot-illegal", position, bot=bot.name, id=chosen, seat=seat + 1)
+    return legal[chosen]

@@ -1,0 +1,21 @@
+"""The bot that takes any legal action, each alike."""
+
+from random import Random
+from typing import Any
+
+from ..kernel.game import Game
+from . import Budget, Seed
+
+
+class RandomBot:
+    """Draws with a generator of its own, so that nothing else in the house moves its choices."""
+
+    name = "random"
+
+    def __init__(self, seed: Seed) -> None:
+        self._random = Random(str(seed))
+
+    def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
+        out = [0] * game.room
+        legal = game.rules.legal(kit, veiled, seat, out)
+        return out[self._random.randrange(legal)]

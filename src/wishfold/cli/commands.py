@@ -1,0 +1,267 @@
+"""The commands and their options. What a command needs is imported when it runs: a prompt must be
+there at once."""
+
+import json as json_text
+import os
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from ..kernel.errors import Malformed
+from .quick import QuickCommand, QuickGroup
+from .texts import LANGUAGES, Speech, usual_language
+
+_help = Speech(usual_language(os.environ))
+
+app = typer.Typer(
+    name="wishfold",
+    cls=QuickGroup,
+    help=_help("help"),
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=_help("help.arg.game"), show_default=False)]
+File = Annotated[str, typer.Argument(metavar="FILE", help=_help("help.arg.file"), show_default=False)]
+Json = Annotated[bool, typer.Option("--json", help=_help("help.opt.json"))]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="LANG", help=_help("help.opt.lang"))]
+GameOption = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help=_help("help.opt.option"))
+]
+From = Annotated[str | None, typer.Option("--from", metavar="POSITION", help=_help("help.opt.from"))]
+Interpreted = Annotated[bool, typer.Option("--interpreted", help=_help("help.opt.interpreted"))]
+
+
+def speech_of(lang: str | None) -> Speech:
+    """The texts in the language that was asked for, or in the usual one."""
+    if lang is None:
+        return Speech(usual_language(os.environ))
+    if lang not in LANGUAGES:
+        raise Malformed("option-range", name="--lang", value=lang, possible=", ".join(LANGUAGES))
+    return Speech(lang)
+
+
+def _print(*lines: str) -> None:
+    from .console import show
+
+    for line in lines:
+        show(line)
+
+
+def _print_json(found: Any) -> None:
+    print(json_text.dumps(found, ensure_ascii=False, indent=2))
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from .. import __version__
+
+        print(f"wishfold {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def wishfold(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help=_help("help.opt.version"))
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command(cls=QuickCommand, help=_help("help.play"))
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=_help("help.arg.game"))] = None,
+    seats: Annotated[str | None, typer.Option(metavar="ME,BOT,…", help=_help("help.opt.seats"))] = None,
+    names: Annotated[str | None, typer.Option(metavar="NAME,…", help=_help("help.opt.names"))] = None,
+    option: GameOption = None,
+    seed: Annotated[str | None, typer.Option(metavar="N", help=_help("help.opt.seed"))] = None,
+    origin: From = None,
+    save: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.save"))] = None,
+    resume: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.resume"))] = None,
+    lang: Lang = None,
+) -> None:
+    from .console import Console
+    from .play import Play
+    from .sitting import resumed, sit_down
+
+    console, speech = Console(), speech_of(lang)
+    if resume is not None:
+        given: dict[str, object] = {
+            "GAME": game,
+            "--seats": seats,
+            "--names": names,
+            "--option": option or None,
+        }
+        given |= {"--seed": seed, "--from": origin, "--save": save}
+        for other, value in given.items():
+            if value is not None:
+                raise Malformed("not-together", one="--resume", other=other)
+        table = resumed(resume, console, speech)
+    else:
+        table = sit_down(game, seats, names, option or [], seed, origin, save, console, speech)
+    raise typer.Exit(Play(table).run())
+
+
+@app.command(cls=QuickCommand, help=_help("help.games"))
+def games(json: Json = False, lang: Lang = None) -> None:
+    from .. import Game, names
+    from .reports import game_json, game_lines, loadable
+
+    speech, found = speech_of(lang), []
+    for game in loadable(names()):
+        if isinstance(game, Game):
+            found.append(game)
+        else:
+            print(game.say(speech.language), file=sys.stderr)
+    if json:
+        _print_json([game_json(game, speech) for game in found])
+        return
+    for game in found:
+        _print(*game_lines(game, speech), "")
+    _print(speech("games.how"))
+
+
+@app.command(cls=QuickCommand, help=_help("help.rules"))
+def rules(
+    game: GameName,
+    clause: Annotated[
+        str | None, typer.Argument(metavar="CLAUSE", help=_help("help.arg.clause"), show_default=False)
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    from .. import load
+    from .rulebook import clause_lines, clause_named
+
+    language = speech_of(lang).language
+    found = load(game)
+    if clause is None:
+        _print(found.book(language).text)
+    else:
+        _print(*clause_lines(clause_named(found, clause, language)))
+
+
+@app.command(cls=QuickCommand, help=_help("help.replay"))
+def replay(
+    file: File,
+    seat: Annotated[str | None, typer.Option(metavar="N", help=_help("help.opt.seat"))] = None,
+    everything: Annotated[bool, typer.Option("--all", help=_help("help.opt.all"))] = False,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from .files import read_record
+    from .story import Story
+
+    if everything and seat is not None:
+        raise Malformed("not-together", one="--seat", other="--all")
+    story = Story(read_record(file), seat, everything, speech_of(lang))
+    if json:
+        _print_json(story.as_json())
+    else:
+        _print(*story.lines())
+
+
+@app.command(cls=QuickCommand, help=_help("help.verify"))
+def verify(file: File, json: Json = False, lang: Lang = None) -> None:
+    from .files import read_record
+
+    speech, record = speech_of(lang), read_record(file)
+    fallen = record.verify()
+    steps = sum(not line.mark for line in record.lines)
+    if json:
+        _print_json(
+            {"file": file, "game": record.game_name, "version": record.version, "options": record.options}
+            | {"dice": record.dice, "finished": record.finished, "steps": steps, "recomputed": fallen}
+        )
+        return
+    _print(speech("verified", file=file, steps=steps))
+    key = "verified.scripted" if record.dice == "scripted" else "verified.dice"
+    _print(speech(key, fallen=fallen, dice=record.dice))
+
+
+@app.command(cls=QuickCommand, help=_help("help.bots"))
+def bots(json: Json = False, lang: Lang = None) -> None:
+    from ..bots import BREEDS
+    from .reports import bot_lines
+
+    speech = speech_of(lang)
+    if json:
+        _print_json([{"name": name, "about": BREEDS[name].about[speech.language]} for name in sorted(BREEDS)])
+    else:
+        _print(*bot_lines(speech))
+
+
+@app.command(cls=QuickCommand, help=_help("help.check"))
+def check(
+    game: GameName,
+    playouts: Annotated[int, typer.Option(metavar="N", help=_help("help.opt.playouts"))] = 1000,
+    seed: Annotated[int, typer.Option(metavar="N", help=_help("help.opt.check-seed"))] = 0,
+    interpreted: Interpreted = False,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from .. import load
+    from ..kernel.conformance import check as check_game
+    from .reports import check_lines, progress_bar
+
+    speech, found = speech_of(lang), load(game)
+    if playouts < 1:
+        raise Malformed("number-range", name="--playouts", possible="≥ 1", value=playouts)
+    with progress_bar(speech("check.progress", game=game)) as progress:
+        report = check_game(found, playouts, seed=seed, progress=progress, compiled=not interpreted)
+    if json:
+        _print_json(report.as_json())
+    else:
+        _print(*check_lines(report, speech))
+    raise typer.Exit(0 if report.passed else 1)
+
+
+@app.command(cls=QuickCommand, help=_help("help.count"))
+def count(
+    game: GameName,
+    depth: Annotated[int, typer.Option(metavar="D", help=_help("help.opt.depth"), show_default=False)],
+    option: GameOption = None,
+    origin: From = None,
+    interpreted: Interpreted = False,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from .. import load
+    from ..kernel.count import count as count_ways
+    from .seating import begin
+
+    speech, found = speech_of(lang), load(game)
+    if not 1 <= depth <= found.limit:
+        raise Malformed("number-range", name="--depth", possible=f"1–{found.limit}", value=depth)
+    position, _ = begin(found, None, None, option or [], origin, None)
+    counts = count_ways(found.engine(compiled=not interpreted), position, depth)
+    if json:
+        _print_json({"game": game, "position": str(position), "counts": counts})
+    else:
+        _print(*(speech("count.row", depth=at, count=n) for at, n in enumerate(counts, start=1)))
+
+
+@app.command(cls=QuickCommand, help=_help("help.bench"))
+def bench(
+    game: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help=_help("help.arg.games"), show_default=False)
+    ] = None,
+    seconds: Annotated[float, typer.Option(metavar="S", help=_help("help.opt.seconds"))] = 2.0,
+    json: Json = False,
+) -> None:
+    from .. import load, names
+    from ..lab.bench import run
+    from .reports import bench_lines, spinner
+
+    if not 0 < seconds <= 3600:
+        raise Malformed("number-range", name="--seconds", possible="> 0, ≤ 3600", value=seconds)
+    chosen = [load(name).name for name in game or names()]
+    with spinner() as progress:
+        found = run(chosen, seconds, progress=progress)
+    if json:
+        _print_json(found)
+    else:
+        _print(*bench_lines(found))

@@ -1,0 +1,88 @@
+"""Plain lines out and plain lines in, for eyes, ears and pipes alike."""
+
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from typing import TypeVar
+
+from ..kernel.errors import Malformed
+
+T = TypeVar("T")
+
+_CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+"""Cursor home, screen, scrollback."""
+_PUSHED_AWAY = 60
+"""Blank lines where a screen cannot be cleared."""
+
+
+class Console:
+    """No colours and no cursor tricks; only a hand-over clears the screen."""
+
+    def __init__(self) -> None:
+        self._gap = False
+        self._typed = sys.stdin.isatty()
+        self._screen = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+        if self._typed and self._screen:
+            try:
+                import readline  # noqa: F401  (gives `input` its arrow keys)
+            except ImportError:
+                return
+
+    def say(self, *lines: str) -> None:
+        """Prints lines; of several empty ones in a row only the first."""
+        for line in lines:
+            if line or not self._gap:
+                show(line)
+            self._gap = not line
+
+    def ask(self, prompt: str) -> str:
+        """A line of input; what comes through a pipe is shown, as typing would be."""
+        self._gap = False
+        line = input(f"{prompt} ").strip()
+        if not self._typed:
+            print(line)
+        return line
+
+    def clear(self) -> None:
+        """Leaves nothing to read, not even by scrolling back or through the typed lines."""
+        if not self._screen:
+            print("\n" * _PUSHED_AWAY)
+            return
+        print(_CLEAR, end="", flush=True)
+        if readline := sys.modules.get("readline"):
+            readline.clear_history()
+
+
+def show(text: str) -> None:
+    """Prints a text; on a terminal its long lines are broken between words."""
+    if not sys.stdout.isatty():
+        print(text)
+        return
+    width = shutil.get_terminal_size().columns
+    for line in text.split("\n"):
+        print(line if len(line) < width else _broken(line, width))
+
+
+def _broken(line: str, width: int) -> str:
+    """Breaks a line so that its rest stands further in, and no number is parted from what it
+    counts."""
+    import re
+    from textwrap import fill
+
+    hanging = " " * (len(line) - len(line.lstrip(" -")) or 2)
+    bound = re.sub(r"(\d) (?=\w)", "\\1\xa0", line)
+    broken = fill(bound, width - 1, subsequent_indent=hanging, break_long_words=False, break_on_hyphens=False)
+    return broken.replace("\xa0", " ")
+
+
+def on_one_line(text: str) -> str:
+    """Without line breaks and control characters, whoever wrote it."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
+
+
+def numbered(offered: Sequence[T], number: str) -> T:
+    """What has this number in a list that was shown; however long a number may have been typed."""
+    if len(number) > len(str(len(offered))) or not 1 <= int(number) <= len(offered):
+        raise Malformed("number-list", number=number, last=len(offered))
+    return offered[int(number) - 1]

@@ -1,0 +1,43 @@
+"""Events in sentences."""
+
+from collections.abc import Sequence
+
+from ..kernel.events import Event
+from ..kernel.position import Position
+from ..kernel.story import CHANCE, EVERYONE, NOBODY
+
+ALL = -1
+"""Instead of a seat: whoever may know everything."""
+
+
+def heard(event: Event, seat: int) -> bool:
+    """What the seat heard. Of a thing that is told in two ways, open to some and veiled to the
+    others, ALL gets the open way alone."""
+    if seat == ALL:
+        return event.audience == EVERYONE or not event.heard_by(NOBODY)
+    return event.heard_by(seat)
+
+
+def sentences(
+    position: Position, seat: int, since: int, language: str, names: Sequence[str], brief: bool = False
+) -> list[str]:
+    """What the seat heard from step `since` on. In brief, the private part of the set-up is left
+    out: a deal of seven cards is shown by the view that follows."""
+    opening = opening_of(position) if brief else 0
+    lines = []
+    for at in range(since, len(position.steps)):
+        for event in position.steps[at].events:
+            if not heard(event, seat) or (at < opening and event.private):
+                continue
+            line = position.game.words.event(event, language, names)
+            if line is not None:
+                lines.append(line)
+    return lines
+
+
+def opening_of(position: Position) -> int:
+    """How many steps chance took before anybody could decide."""
+    for at, step in enumerate(position.steps):
+        if step.seat != CHANCE:
+            return at
+    return len(position.steps)

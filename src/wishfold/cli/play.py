@@ -1,0 +1,141 @@
+"""The course of a game at this terminal, from the welcome to the result."""
+
+import shlex
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ..bots import Budget, decide
+from ..kernel.errors import Malformed
+from ..kernel.position import Result
+from ..kernel.story import CHANCE, NOBODY
+from .prompt import Prompt, Quit, TakenBack
+from .table import Table
+from .texts import Speech
+
+INTERRUPTED = 130
+_THOUGHT = Budget(seconds=1.0)
+"""What a bot may spend on a decision while a person waits."""
+
+
+class Play:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        people = table.seating.people
+        self._watching: int | None = None
+        """Who sits before the screen; None while that is open."""
+        if len(people) < 2:
+            self._watching = people[0] if people else NOBODY
+
+    def run(self) -> int:
+        """Plays to the end or until somebody leaves, and returns the exit status."""
+        try:
+            self._welcome()
+            self._to_the_end()
+        except (Quit, EOFError) as leaving:
+            if isinstance(leaving, EOFError):
+                self.table.console.say("")
+            return self._leave(0)
+        except KeyboardInterrupt:
+            self.table.console.say("")
+            return self._leave(INTERRUPTED)
+        except Exception:
+            if any(step.seat in self.table.seating.people for step in self.table.position.steps):
+                self._leave(1)
+            raise
+        return 0
+
+    def _welcome(self) -> None:
+        table, speech = self.table, self.table.speech
+        game, seating = table.position.game, table.seating
+        lines = [game.title[table.language], game.about[table.language], ""]
+        if len(seating.people) == 1:
+            lines.append(speech("welcome.you", name=table.name(seating.people[0])))
+        elif seating.people:
+            names = [table.name(seat) for seat in seating.people]
+            lines.append(speech("welcome.people", names=speech.all_of(names)))
+        lines += [speech("welcome.bot", name=table.name(s), bot=b.name) for s, b in seating.bots.items()]
+        if seating.people:
+            lines.append(speech("welcome.help"))
+        table.console.say(*lines, "")
+
+    def _to_the_end(self) -> None:
+        table = self.table
+        while acting := table.position.acting:
+            seat = acting[0]
+            if seat == CHANCE:
+                raise Malformed("position-stuck", table.position, game=table.position.game.name)
+            if seat in table.seating.bots:
+                table.push(decide(table.seating.bots[seat], table.position, seat, _THOUGHT), seat)
+            else:
+                self._person(seat)
+            if self._watching is not None:
+                table.tell(self._watching)
+        self._finish(table.position.result())
+
+    def _person(self, seat: int) -> None:
+        self._seat_changes(seat)
+        self.table.tell(seat)
+        try:
+            action = Prompt(self.table, seat).ask()
+        except TakenBack:
+            return
+        self.table.console.say("")
+        self.table.push(action, seat)
+
+    def _seat_changes(self, seat: int) -> None:
+        """Before another person looks at the screen, what only the first may know is cleared."""
+        table, before = self.table, self._watching
+        if seat == before:
+            return
+        others = [other for other in table.seating.people if other != seat]
+        if self._have_secrets(seat, others if before is None else [before]):
+            if before is not None:
+                table.console.say("")
+                table.console.ask(table.speech("read-this", name=table.name(before)))
+                table.console.clear()
+            table.console.ask(table.speech("hand-over", name=table.name(seat)))
+        elif before is not None:
+            table.heard[seat] = max(table.heard[seat], table.heard[before])
+        table.console.say("", table.speech("heading", name=table.name(seat)), "")
+        self._watching = seat
+
+    def _have_secrets(self, seat: int, others: list[int]) -> bool:
+        veiled = self.table.position.veiled
+        return any(veiled(other) != veiled(seat) for other in others)
+
+    def _finish(self, result: Result | None) -> None:
+        table = self.table
+        if result:
+            table.console.say("", *result_lines(result, table.speech, table.seating.names))
+        if table.keeper.file:
+            table.console.say(table.speech("saved", file=table.keep()))
+        else:
+            table.console.say(table.speech("not-kept"))
+
+    def _leave(self, status: int) -> int:
+        """Whoever leaves early finds the game as it was."""
+        table = self.table
+        with _undisturbed():
+            file = table.keep()
+        quoted = shlex.quote(str(file))
+        table.console.say(table.speech("saved", file=file), table.speech("resume", file=quoted))
+        return status
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """A second Ctrl-C must not stop the saving."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
+
+
+def result_lines(result: Result, speech: Speech, names: tuple[str, ...]) -> list[str]:
+    """Who won. The game itself has told the reckoning."""
+    winners = [names[seat] for seat in result.winners]
+    if not winners:
+        return [speech("nobody-wins")]
+    return [speech("winner" if len(winners) == 1 else "winners", names=speech.all_of(winners))]

@@ -1,0 +1,155 @@
+"""One decision of a person: the offer, and whatever is typed until an action comes."""
+
+from collections.abc import Callable
+
+from ..kernel.actions import Action
+from ..kernel.errors import Malformed, WishfoldError
+from . import offers, rulebook
+from .console import numbered
+from .narration import sentences
+from .table import Table
+
+COMMANDS = ("help", "list", "view", "log", "undo", "save", "quit")
+
+
+class Quit(Exception):
+    """A person wants to leave."""
+
+
+class TakenBack(Exception):
+    """The seat's latest action is undone; perhaps it is somebody else's turn now."""
+
+
+class Prompt:
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.legal = table.position.legal(seat)
+        if not self.legal:
+            raise Malformed("position-stuck", table.position, game=table.position.game.name)
+        self._lead = offers.lead(self.legal)
+        self._brief = self.legal[0].text.removeprefix(self._lead).strip()
+        words, names = table.position.game.words, table.seating.names
+        self._said = [words.action(action, table.language, names) for action in self.legal]
+        self._commands: dict[str, Callable[[str], None]] = {}
+        for name in COMMANDS:
+            command = getattr(self, name)
+            self._commands |= {name: command, table.speech(f"word.{name}"): command}
+        self._commands["?"] = self.help
+
+    def ask(self) -> Action:
+        """Asks until it gets a legal action; a mistake costs nothing but a sentence."""
+        table = self.table
+        table.show(self.seat)
+        self.offer()
+        while True:
+            table.console.say("")
+            line = table.console.ask(table.speech("choose-only" if len(self.legal) == 1 else "choose"))
+            try:
+                action = self._read(line)
+            except WishfoldError as error:
+                self._explain(error)
+            else:
+                if action is not None:
+                    return action
+
+    def offer(self) -> None:
+        say = self.table.console.say
+        if len(self.legal) <= offers.SHORT:
+            say(*offers.listed(self.legal, self._said))
+        else:
+            hint = self.table.speech("list-hint", brief=self._brief)
+            say(*offers.grouped(self.legal, self._said), hint)
+
+    def _read(self, line: str) -> Action | None:
+        """The action that a line names, or None when it was a command."""
+        if not line:
+            if len(self.legal) == 1:
+                return self.legal[0]
+            self.table.console.say(self.table.speech("choose-hint", brief=self._brief))
+            return None
+        if line.startswith("?"):
+            self.help(line[1:].strip())
+            return None
+        if line.isdecimal():
+            return numbered(self.legal, line)
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.casefold())
+        if command:
+            command(rest.strip())
+            return None
+        return self._parse(line)
+
+    def _parse(self, line: str) -> Action:
+        """An action in notation; without its first words too, where every choice begins so."""
+        try:
+            return self.table.position.parse(line, self.seat)
+        except Malformed as error:
+            try:
+                return self.table.position.parse(f"{self._lead} {line}", self.seat)
+            except Malformed:
+                raise error from None
+
+    def _explain(self, error: WishfoldError) -> None:
+        table = self.table
+        table.console.say(error.say(table.language))
+        if error.clause:
+            clause = rulebook.clause_named(table.position.game, error.clause, table.language)
+            table.console.say("", *rulebook.clause_lines(clause))
+
+    # -- commands -------------------------------------------------------------------------
+
+    def help(self, about: str) -> None:
+        table, game = self.table, self.table.position.game
+        if about.casefold() in ("all", table.speech("word.all")):
+            table.console.say(game.book(table.language).text)
+        elif about:
+            table.console.say(*rulebook.clause_lines(rulebook.clause_named(game, about, table.language)))
+        else:
+            table.console.say(*self._help_lines())
+
+    def _help_lines(self) -> list[str]:
+        speech, game = self.table.speech, self.table.position.game
+        offered = {
+            "1": speech("help.number"),
+            self.legal[0].text: speech("help.notation"),
+            "?": speech("about.help", clause=game.book().clauses[0].id, all=speech("word.all")),
+        }
+        for name in COMMANDS[1:]:
+            word = speech(f"word.{name}")
+            offered[word] = speech(f"about.{name}", save=speech("word.save"))
+        room = max(map(len, offered))
+        return [
+            speech("help.commands"),
+            *(f"  {word:<{room}}  {about}" for word, about in offered.items()),
+            "",
+            speech("help.rules-titles"),
+            *rulebook.titles(game, speech.language),
+        ]
+
+    def list(self, rest: str) -> None:
+        self.table.console.say(*offers.listed(self.legal, self._said))
+
+    def view(self, rest: str) -> None:
+        self.table.show(self.seat)
+        self.offer()
+
+    def log(self, rest: str) -> None:
+        table = self.table
+        lines = sentences(table.position, self.seat, 0, table.language, table.seating.names)
+        table.console.say(*lines or [table.speech("log-empty")])
+
+    def undo(self, rest: str) -> None:
+        table = self.table
+        action = table.take_back(self.seat)
+        said = table.position.game.words.action(action, table.language, table.seating.names)
+        table.console.say(table.speech("undone", action=said))
+        raise TakenBack
+
+    def save(self, rest: str) -> None:
+        table = self.table
+        file = table.keep_as(rest) if rest else table.keep()
+        table.console.say(table.speech("saved", file=file))
+
+    def quit(self, rest: str) -> None:
+        raise Quit

@@ -1,0 +1,110 @@
+"""What the commands print that look at games instead of playing them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from ..bots import BREEDS
+from ..kernel.errors import WishfoldError
+from ..kernel.game import Game
+from ..kernel.options import Options, spoken
+from ..kernel.registry import load
+from .texts import Speech
+
+if TYPE_CHECKING:
+    from ..kernel.conformance import Report
+
+Progress = Callable[[int, int], None]
+
+
+def game_lines(game: Game, speech: Speech) -> list[str]:
+    seats = game.seats
+    many = speech("seats.one" if seats == (1,) else "seats.many", n=spoken(seats))
+    lines = [f"{game.name}: {game.title[speech.language]} ({many})", f"  {game.about[speech.language]}"]
+    for name, possible, usual in _choices(game):
+        lines.append("  " + speech("games.option", name=name, possible=spoken(possible), usual=usual))
+    return lines
+
+
+def game_json(game: Game, speech: Speech) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "version": game.version,
+        "title": game.title[speech.language],
+        "about": game.about[speech.language],
+        "seats": list(game.seats),
+        "options": [
+            {"name": name, "possible": list(possible), "default": usual}
+            for name, possible, usual in _choices(game)
+        ],
+    }
+
+
+def _choices(game: Game) -> Iterator[tuple[str, tuple[int | str, ...], int | str]]:
+    """The options besides the seats; what is possible holds for the usual number of seats."""
+    usual = Options({option.name: option.default for option in game.options})
+    for option in game.options[1:]:
+        yield option.name, option.possible(usual), option.default
+
+
+def bot_lines(speech: Speech) -> list[str]:
+    lines = [f"{name}: {breed.about[speech.language]}" for name, breed in sorted(BREEDS.items())]
+    return [*lines, "", speech("bots.how", bot=min(BREEDS))]
+
+
+def check_lines(report: "Report", speech: Speech) -> list[str]:
+    """What was proved, with counts; what failed comes last, where it is seen."""
+    room = max(len(f"{proof.count:,}") for proof in report.proofs)
+    lines = [f"{proof.count:>{room},}  {proof.text}" for proof in report.proofs if not proof.failure]
+    failures = [proof for proof in report.proofs if proof.failure]
+    lines += [speech("check.failure", text=proof.text, why=proof.failure) for proof in failures]
+    if failures:
+        proofs = len(report.proofs)
+        return [*lines, speech("check.failed", game=report.game, failures=len(failures), proofs=proofs)]
+    return [*lines, speech("check.passed", game=report.game, playouts=report.playouts)]
+
+
+def bench_lines(found: Mapping[str, Any]) -> Iterator[str]:
+    """Every figure on a line of its own, whatever the measurements are."""
+
+    def walk(names: tuple[str, ...], value: Any) -> Iterator[str]:
+        if isinstance(value, Mapping):
+            for name, inner in value.items():
+                yield from walk((*names, str(name)), inner)
+        else:
+            said = f"{value:,.4g}" if isinstance(value, float) and value < 1000 else value
+            said = f"{value:,.0f}" if isinstance(value, float) and value >= 1000 else said
+            yield f"{' '.join(names)}: {said}"
+
+    return walk((), found)
+
+
+def loadable(known: list[str]) -> Iterator[Game | WishfoldError]:
+    """Every game, or why a game of another package cannot be had."""
+    for name in known:
+        try:
+            yield load(name)
+        except WishfoldError as error:
+            yield error
+
+
+@contextmanager
+def spinner() -> Iterator[Callable[[str], None]]:
+    """What is being done, on stderr, where somebody looks at it."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    with console.status("") as status:
+        yield lambda text: status.update(text) if console.is_terminal else None
+
+
+@contextmanager
+def progress_bar(text: str) -> Iterator[Progress]:
+    """A bar on stderr, where somebody looks at it."""
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    console = Console(stderr=True)
+    with Bar(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(text)
+        yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -1,0 +1,130 @@
+"""Who sits where: people at this terminal, and bots."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..bots import Bot, Seed, bot_named, bot_names
+from ..kernel.errors import Malformed
+from ..kernel.game import Game
+from ..kernel.notation import split_pairs, write_pairs
+from ..kernel.options import choose, spoken
+from ..kernel.position import Position
+from .console import on_one_line
+from .texts import Speech
+
+ME = "me"
+_LONGEST_NAME = 24
+_USUAL_BOT = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    players: tuple[str, ...]
+    """As a record names them: `me` or a person's name, or the bot."""
+    names: tuple[str, ...]
+    """As the story names them."""
+    bots: dict[int, Bot]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(len(self.players)) if seat not in self.bots)
+
+
+def spoken_names(players: Sequence[str], seats: int, speech: Speech) -> tuple[str, ...]:
+    """A name for every seat. A bot goes by its seat, because two of a kind may sit there."""
+    names = []
+    for seat in range(seats):
+        player = players[seat] if seat < len(players) else ME
+        if player in bot_names():
+            names.append(speech("bot", n=seat + 1))
+        elif player in ("", ME):
+            names.append(speech("person", n=seat + 1))
+        else:
+            names.append(on_one_line(player))
+    return tuple(names)
+
+
+def seat_down(players: Sequence[str], speech: Speech, seed: Seed) -> Seating:
+    names = spoken_names(players, len(players), speech)
+    for name in names:
+        if sum(other.casefold() == name.casefold() for other in names) > 1:
+            raise Malformed("names-alike", name=name)
+    bots = {
+        seat: bot_named(player, f"{seed} seat {seat + 1}")
+        for seat, player in enumerate(players)
+        if player in bot_names()
+    }
+    return Seating(tuple(players), names, bots)
+
+
+def read_options(texts: Sequence[str]) -> dict[str, str]:
+    """`name=value`, as often as given."""
+    given: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            raise Malformed("option-form", text=text)
+        given[name.strip()] = value.strip()
+    return given
+
+
+def read_seats(text: str) -> list[str]:
+    """`me,random,me`"""
+    words = [word.strip().casefold() for word in text.split(",")]
+    for word in words:
+        if word not in (ME, *bot_names()):
+            raise Malformed("seat-word", word=word, known=", ".join(bot_names()))
+    return words
+
+
+def read_names(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        taken = name.casefold() in (ME, *bot_names())
+        if taken or not 0 < len(name) <= _LONGEST_NAME or not name.isprintable():
+            raise Malformed("name-form", name=name, longest=_LONGEST_NAME)
+    return names
+
+
+def begin(
+    game: Game,
+    seats: str | None,
+    names: str | None,
+    options: Sequence[str],
+    origin: str | None,
+    seed: Seed | None,
+) -> tuple[Position, list[str]]:
+    """The position to begin with, and the players as a record names them.
+
+    Unless it is said who sits where, the named people (or one) are joined by bots up to the
+    number of seats that is usual for the game.
+    """
+    words = read_seats(seats) if seats is not None else None
+    people = read_names(names) if names is not None else []
+    given = read_options(options)
+    if origin is not None:
+        given = split_pairs(game.name, write_pairs(given.items()) + " " + origin)
+    if words is not None:
+        possible = given.setdefault("seats", str(len(words)))
+        if len(words) not in game.seats:
+            possible = spoken(game.seats)
+        if possible != str(len(words)):
+            raise Malformed("seat-list", game=game.name, possible=possible, count=len(words), text=seats)
+    elif "seats" not in given:
+        usual = int(game.options[0].default)
+        given["seats"] = str(max(usual, len(people)))
+    if origin is None:
+        chosen: dict[str, Any] = dict(choose(game.name, game.options, given))
+        position = game.start(seed=seed, **chosen)
+    else:
+        position = game.position(write_pairs(given.items()), seed=seed)
+    if words is None:
+        here = min(max(1, len(people)), position.seats)
+        words = [ME] * here + [_USUAL_BOT] * (position.seats - here)
+    mine = [seat for seat, word in enumerate(words) if word == ME]
+    if len(people) > len(mine):
+        raise Malformed("names-count", count=len(people), people=len(mine))
+    for seat, name in zip(mine, people, strict=False):
+        words[seat] = name
+    return position, words

@@ -1,0 +1,81 @@
+"""A game at this terminal: who plays, what each of them has heard, where it is kept."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from ..kernel.actions import Action
+from ..kernel.errors import WishfoldError
+from ..kernel.position import Position
+from ..kernel.record import Record
+from ..kernel.story import NOBODY
+from .console import Console
+from .files import Keeper
+from .narration import sentences
+from .seating import Seating
+from .texts import Speech
+
+
+class Table:
+    def __init__(
+        self, position: Position, seating: Seating, console: Console, speech: Speech, keeper: Keeper
+    ) -> None:
+        self.position = position
+        self.seating = seating
+        self.console = console
+        self.speech = speech
+        self.keeper = keeper
+        self.heard = {seat: self._latest(seat) for seat in (*seating.people, NOBODY)}
+        """How many steps each has been told of."""
+
+    @property
+    def language(self) -> str:
+        return self.speech.language
+
+    def name(self, seat: int) -> str:
+        return self.seating.names[seat]
+
+    def tell(self, seat: int) -> None:
+        """What happened since the seat was told last."""
+        lines = sentences(
+            self.position, seat, self.heard[seat], self.language, self.seating.names, brief=True
+        )
+        self.heard[seat] = len(self.position.steps)
+        self.console.say(*lines)
+
+    def show(self, seat: int) -> None:
+        """The table in words, and what is wanted."""
+        words = self.position.game.words
+        view = self.position.view(seat)
+        self.console.say("", *words.view(view, self.language, self.seating.names))
+        self.console.say("", words.wanted(view, self.language, self.seating.names))
+
+    def push(self, action: Action, seat: int) -> None:
+        """Carries out an action on a copy first: an interruption finds the game as it was before."""
+        after = self.position.copy()
+        after.push(action, seat)
+        self.position = after
+        if self.keeper.file:
+            with suppress(WishfoldError):  # whoever leaves will hear where it is kept, or why not
+                self.keep()
+
+    def take_back(self, seat: int) -> Action:
+        at = self._latest(seat)
+        action = self.position.take_back(seat)
+        for other, told in self.heard.items():
+            if told > at:
+                self.heard[other] = told - 1
+        return action
+
+    def keep(self) -> Path:
+        return self.keeper.keep(self.record())
+
+    def keep_as(self, name: str) -> Path:
+        return self.keeper.keep_as(name, self.record())
+
+    def record(self) -> str:
+        return Record.of(self.position, self.seating.players).write()
+
+    def _latest(self, seat: int) -> int:
+        """The number of the seat's own latest step, or 0: where a resumed game takes up the tale."""
+        steps = self.position.steps
+        return next((at for at in reversed(range(len(steps))) if steps[at].seat == seat), 0)

@@ -1,0 +1,37 @@
+"""YOU WISH! Memory: turn over two cards, keep the pairs."""
+
+from ...kernel.game import Game
+from . import rules
+from .actions import ACTIONS, EVENTS, OUTCOMES
+from .components import CREATURES, OPTIONS, PLACES
+from .kit import memory_kit
+from .notation import GridNotation
+from .rules.state import STAND_STILL
+from .view import view
+from .words import MemoryWords
+
+LIMIT = len(CREATURES) * STAND_STILL * 2 + len(PLACES) + 1
+"""Each pair takes at most as many turns as would end the game, each turn two actions, and every
+card comes to light once."""
+
+GAME = Game(
+    name="memory",
+    version=1,
+    package=__name__,
+    prefix="ME",
+    title={"en": "YOU WISH! Memory", "de": "YOU WISH! Memory"},
+    about={
+        "en": "Turn over two cards at a time and remember where the pairs are, alone or together.",
+        "de": "Dreh immer zwei Karten um und merk dir, wo die Paare liegen, allein oder zusammen.",
+    },
+    rules=rules,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    events=EVENTS,
+    options=OPTIONS,
+    kit=memory_kit,
+    view=view,
+    words=MemoryWords(),
+    notation=GridNotation(),
+    limit=LIMIT,
+)

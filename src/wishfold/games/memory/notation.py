@@ -1,0 +1,159 @@
+"""Positions of Memory in writing.
+
+`seen=a1:wizard,b1:dragon` are the cards in the grid that have been seen, `open=a1` those that lie
+face up now: one when the second card is to be turned, two when a turn has just brought no pair.
+`taken=elf,yeti/-` are the pairs seat by seat. Their places are `empty=e5,f5`; when that is left
+out, the last places that are free for it, counted back from f5. `turning=c1` is a place whose
+card chance owes. Seats count from 1. The start is written with no word at all.
+"""
+
+from ...kernel.bits import bit_count
+from ...kernel.notation import Reader
+from .components import COPIES, CREATURES, MOST_SEATS, PLACES
+from .rules.grid import card_at, see
+from .rules.play import ALL_PLACES
+from .rules.state import FIRST, OVER, SECOND, STAND_STILL, Kit, State
+from .view import named
+
+MOST_TURNS = len(CREATURES) * STAND_STILL
+
+
+class GridNotation:
+    """Both ways."""
+
+    def write(self, kit: Kit, s: State) -> list[tuple[str, str]]:
+        pairs: list[tuple[str, str]] = []
+
+        def add(key: str, value: str, usual: str = "-") -> None:
+            if value != usual:
+                pairs.append((key, value))
+
+        cards = ((name, card_at(s, place)) for place, name in enumerate(PLACES))
+        add("seen", ",".join(f"{name}:{CREATURES[card]}" for name, card in cards if card >= 0) or "-")
+        add("open", _write_places(s.open))
+        add("turning", _write_places(s.turning))
+        taken = [",".join(named(s.taken[p])) or "-" for p in range(kit.seats)]
+        add("taken", "/".join(taken), "/".join("-" * kit.seats))
+        add("empty", _write_places(ALL_PLACES & ~s.lying), _write_places(_last_free(s)))
+        add("player", str(s.player + 1), "1")
+        add("idle", str(s.idle), str(_fewest_idle(s)))
+        add("turns", str(s.turns), str(_pairs_taken(s) + s.idle))
+        return pairs
+
+    def read(self, kit: Kit, reader: Reader) -> State:
+        s = State()
+        self._taken(kit, s, reader)
+        self._seen(s, reader)
+        self._turning(s, reader)
+        self._empty(s, reader)
+        self._open(s, reader)
+        s.player = reader.number("player", 1, 1, kit.seats) - 1
+        fewest = _fewest_idle(s)
+        s.idle = reader.number("idle", fewest, fewest, STAND_STILL if s.lying else 0)
+        played = _pairs_taken(s) + s.idle
+        s.turns = reader.number("turns", played, played, MOST_TURNS)
+        s.phase = SECOND if bit_count(s.open) == 1 else FIRST
+        if s.lying == 0 or s.idle == STAND_STILL:
+            if s.phase == SECOND or s.turning:
+                reader.wrong(f"after {STAND_STILL} turns without a pair no card is turned over")
+            s.phase = OVER
+        return s
+
+    def _taken(self, kit: Kit, s: State, reader: Reader) -> None:
+        for p, names in enumerate(reader.each_seat("taken", kit.seats, "-", _listed)):
+            for name in names:
+                creature = _creature(reader, name)
+                if any(taken >> creature & 1 for taken in s.taken):
+                    reader.wrong(f"there is one pair of {name}, but it is taken twice")
+                s.taken[p] |= 1 << creature
+
+    def _seen(self, s: State, reader: Reader) -> None:
+        times = [0] * len(CREATURES)
+        for word in _listed(reader.text("seen", "-")):
+            name, _, what = word.partition(":")
+            place, creature = _place(reader, name), _creature(reader, what)
+            if card_at(s, place) >= 0:
+                reader.wrong(f"{name} is seen twice")
+            if any(taken >> creature & 1 for taken in s.taken):
+                reader.wrong(f"the pair of {what} is taken, it cannot lie at {name}")
+            times[creature] += 1
+            if times[creature] > COPIES:
+                reader.wrong(f"there are {COPIES} cards of {what}, not {times[creature]}")
+            see(s, place, creature)
+
+    def _turning(self, s: State, reader: Reader) -> None:
+        s.turning = _read_places(reader, "turning")
+        if bit_count(s.turning) > 1:
+            reader.wrong("one card is turned over at a time")
+        if clash := s.turning & _seen_places(s):
+            reader.wrong(f"{_write_places(clash)} has been seen, so chance does not owe its card")
+        if s.turning and bit_count(_seen_places(s)) + COPIES * _pairs_taken(s) == len(PLACES):
+            reader.wrong("all cards have been seen, so chance owes none")
+
+    def _empty(self, s: State, reader: Reader) -> None:
+        empty = _read_places(reader, "empty", _write_places(_last_free(s)))
+        wanted = COPIES * _pairs_taken(s)
+        if bit_count(empty) != wanted:
+            reader.wrong(f"the taken pairs leave {wanted} places empty, not {bit_count(empty)}")
+        if clash := empty & (_seen_places(s) | s.turning):
+            reader.wrong(f"{_write_places(clash)} cannot be empty: a card lies there")
+        s.lying = ALL_PLACES & ~empty
+
+    def _open(self, s: State, reader: Reader) -> None:
+        s.open = _read_places(reader, "open")
+        if unknown := s.open & ~_seen_places(s):
+            reader.wrong(f"{_write_places(unknown)} is open, so seen= must say what it is")
+        cards = [card_at(s, place) for place in range(len(PLACES)) if s.open >> place & 1]
+        if len(cards) + bit_count(s.turning) > COPIES:
+            reader.wrong(f"{_write_places(s.open | s.turning)} are too many cards for one turn")
+        if len(cards) == COPIES and len(set(cards)) == 1:
+            reader.wrong(f"{_write_places(s.open)} are a pair: it belongs to taken=")
+
+
+def _listed(text: str) -> list[str]:
+    return [] if text == "-" else text.split(",")
+
+
+def _place(reader: Reader, name: str) -> int:
+    if name not in PLACES:
+        reader.wrong(f"{name!r} is not a place; they run from {PLACES[0]} to {PLACES[-1]}")
+    return PLACES.index(name)
+
+
+def _creature(reader: Reader, name: str) -> int:
+    if name not in CREATURES:
+        reader.wrong(f"{name!r} is not a creature; they are {' '.join(CREATURES)}")
+    return CREATURES.index(name)
+
+
+def _read_places(reader: Reader, key: str, usual: str = "-") -> int:
+    places = 0
+    for name in _listed(reader.text(key, usual)):
+        place = 1 << _place(reader, name)
+        if places & place:
+            reader.wrong(f"{key}= names {name} twice")
+        places |= place
+    return places
+
+
+def _write_places(places: int) -> str:
+    return ",".join(name for place, name in enumerate(PLACES) if places >> place & 1) or "-"
+
+
+def _pairs_taken(s: State) -> int:
+    return sum(bit_count(s.taken[p]) for p in range(MOST_SEATS))
+
+
+def _seen_places(s: State) -> int:
+    return sum(1 << place for place in range(len(PLACES)) if card_at(s, place) >= 0)
+
+
+def _last_free(s: State) -> int:
+    """Where pairs were taken, if nobody says: the last places at which no card is known to lie."""
+    free = [place for place in range(len(PLACES)) if not (_seen_places(s) | s.turning) >> place & 1]
+    return sum(1 << place for place in free[len(free) - COPIES * _pairs_taken(s) :])
+
+
+def _fewest_idle(s: State) -> int:
+    """Two open cards are a turn without a pair."""
+    return 1 if bit_count(s.open) == COPIES else 0

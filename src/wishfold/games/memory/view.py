@@ -1,0 +1,73 @@
+"""What lies open on a table of Memory. With notes it also shows what lay open before."""
+
+from dataclasses import dataclass
+
+from ...kernel.story import NOBODY
+from .components import CREATURES, PLACES
+from .rules.grid import card_at
+from .rules.state import OVER, PHASES, Kit, State
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    name: str
+    card: str
+    """down: face down; open: face up; seen: face down, and the notes tell what it is; empty."""
+    creature: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    seat: int
+    pairs: tuple[str, ...]
+    """The creatures of its pairs."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    phase: str
+    seat: int | None
+    """Whose view it is; None for a spectator."""
+    player: int
+    """Whose turn it is."""
+    to_act: bool
+    """Whether this seat is to decide now."""
+    places: tuple[PlaceView, ...]
+    """In reading order."""
+    seats: tuple[SeatView, ...]
+    notes: bool
+    turns: int
+    """Turns of two cards played so far."""
+    idle: int
+    """How many of the latest turns brought no pair."""
+
+
+def view(kit: Kit, s: State, seat: int) -> View:
+    """From a veiled state."""
+    return View(
+        phase=PHASES[s.phase],
+        seat=None if seat == NOBODY else seat,
+        player=s.player,
+        to_act=seat == s.player and s.phase != OVER and not s.turning,
+        places=tuple(_place(kit, s, place) for place in range(len(PLACES))),
+        seats=tuple(SeatView(p, named(s.taken[p])) for p in range(kit.seats)),
+        notes=bool(kit.notes),
+        turns=s.turns,
+        idle=s.idle,
+    )
+
+
+def named(creatures: int) -> tuple[str, ...]:
+    """The names of creatures that are given as bits."""
+    return tuple(name for kind, name in enumerate(CREATURES) if creatures >> kind & 1)
+
+
+def _place(kit: Kit, s: State, place: int) -> PlaceView:
+    name, creature = PLACES[place], card_at(s, place)
+    if s.open >> place & 1:
+        return PlaceView(name, "open", CREATURES[creature])
+    if not s.lying >> place & 1:
+        return PlaceView(name, "empty", None)
+    if kit.notes and creature >= 0:
+        return PlaceView(name, "seen", CREATURES[creature])
+    return PlaceView(name, "down", None)

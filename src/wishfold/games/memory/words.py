@@ -1,0 +1,157 @@
+"""How Memory is spoken of, in English and German."""
+
+from collections.abc import Iterable, Sequence
+
+from ...kernel.actions import Action
+from ...kernel.events import Event
+from ..you_wish.words import MANY, ONE
+from .components import COLUMNS, CREATURES, PLACES, ROWS
+from .rules.state import STAND_STILL
+from .view import PlaceView, SeatView, View
+
+EVENTS = {
+    "en": {
+        "turned": "{seat} turns over {place}: {creature}.",
+        "paired": "{seat} keeps a pair of {creatures}.",
+        "missed": "No pair: both cards go face down again.",
+        "stands_still": "No pair for {turns} turns: the game ends as it stands.",
+        "turn_begins": "Turn {turn}: {seat}.",
+        "reckoning": "{seat}: {pairs}, place {place}.",
+        "found_all": "{seat} has found all the pairs in {points} turns.",
+        "not_all": "{seat} has not found all the pairs in {points} turns.",
+        "pair_one": "1 pair",
+        "pair_many": "{n} pairs",
+    },
+    "de": {
+        "turned": "{seat} dreht {place} um: {creature}.",
+        "paired": "{seat} behält ein Paar: {creatures}.",
+        "missed": "Kein Paar: Beide Karten werden wieder verdeckt.",
+        "stands_still": "Seit {turns} Zügen kein Paar: Das Spiel endet so, wie es steht.",
+        "turn_begins": "Zug {turn}: {seat}.",
+        "reckoning": "{seat}: {pairs}, Platz {place}.",
+        "found_all": "{seat} hat alle Paare gefunden, in {points} Zügen.",
+        "not_all": "{seat} hat in {points} Zügen nicht alle Paare gefunden.",
+        "pair_one": "1 Paar",
+        "pair_many": "{n} Paare",
+    },
+}
+
+ACTIONS = {
+    "en": {"turn": "Turn over {place}"},
+    "de": {"turn": "{place} umdrehen"},
+}
+
+VIEW = {
+    "en": {
+        "open": "Face up: {cards}.",
+        "none_open": "No card lies face up.",
+        "seen": "Seen before: {cards}.",
+        "cards": "Cards in the grid: {n}.",
+        "empty": "Empty places: {places}.",
+        "turns": "Turns so far: {n}.",
+        "idle": "No pair for {n} turns; after {limit} the game ends as it stands.",
+        "first": "Your turn: turn over a card.",
+        "second": "Now turn over a second card.",
+        "wait": "{name} is on.",
+        "over": "The game is over.",
+    },
+    "de": {
+        "open": "Offen: {cards}.",
+        "none_open": "Keine Karte liegt offen.",
+        "seen": "Schon gesehen: {cards}.",
+        "cards": "Karten im Feld: {n}.",
+        "empty": "Leere Plätze: {places}.",
+        "turns": "Züge bisher: {n}.",
+        "idle": "Seit {n} Zügen kein Paar; nach {limit} endet das Spiel so, wie es steht.",
+        "first": "Du bist dran: Dreh eine Karte um.",
+        "second": "Dreh jetzt eine zweite Karte um.",
+        "wait": "{name} ist dran.",
+        "over": "Das Spiel ist aus.",
+    },
+}
+
+
+class MemoryWords:
+    """The words of Memory."""
+
+    def event(self, event: Event, language: str, names: Sequence[str]) -> str | None:
+        texts = EVENTS[language]
+        if event.name not in texts:
+            return None
+        name = event.name
+        values: dict[str, object] = dict(event.fields)
+        if "seat" in event.fields:
+            values["seat"] = names[event.fields["seat"]]
+        if "creature" in event.fields:
+            creature = CREATURES[event.fields["creature"]]
+            values |= {"creature": ONE[language][creature], "creatures": MANY[language][creature]}
+        if name == "turned":
+            values["place"] = PLACES[event.fields["place"]]
+        elif name == "reckoning":
+            values["pairs"] = _pairs(language, event.fields["points"])
+            if len(names) == 1:
+                name = "found_all" if event.fields["place"] else "not_all"
+        return texts[name].format(**values)
+
+    def action(self, action: Action, language: str, names: Sequence[str]) -> str:
+        return ACTIONS[language][action.kind].format(place=PLACES[action.fields["place"]])
+
+    def view(self, view: View, language: str, names: Sequence[str]) -> list[str]:
+        """Sentences that say everything, for ears; then the grid as a drawing, for eyes."""
+        texts = VIEW[language]
+
+        def lying(card: str) -> list[PlaceView]:
+            return [place for place in view.places if place.card == card]
+
+        lines = [_seat(seat, language, names) for seat in view.seats if seat.seat != view.seat]
+        lines += [_seat(seat, language, names) for seat in view.seats if seat.seat == view.seat]
+        if len(view.seats) == 1:
+            lines.append(texts["turns"].format(n=view.turns))
+        if view.idle >= STAND_STILL // 2:
+            lines.append(texts["idle"].format(n=view.idle, limit=STAND_STILL))
+        empty = lying("empty")
+        lines.append(texts["cards"].format(n=len(view.places) - len(empty)))
+        if empty:
+            lines.append(texts["empty"].format(places=", ".join(place.name for place in empty)))
+        if seen := lying("seen"):
+            lines.append(texts["seen"].format(cards=_cards(seen, language)))
+        face_up = lying("open")
+        lines.append(texts["open"].format(cards=_cards(face_up, language)) if face_up else texts["none_open"])
+        return lines + _drawing(view, language)
+
+    def wanted(self, view: View, language: str, names: Sequence[str]) -> str:
+        texts = VIEW[language]
+        if view.to_act or view.phase == "over":
+            return texts[view.phase]
+        return texts["wait"].format(name=names[view.player])
+
+
+def _pairs(language: str, n: int) -> str:
+    return EVENTS[language]["pair_one" if n == 1 else "pair_many"].format(n=n)
+
+
+def _seat(seat: SeatView, language: str, names: Sequence[str]) -> str:
+    creatures = ", ".join(ONE[language][creature] for creature in seat.pairs)
+    named = f" ({creatures})" if creatures else ""
+    return f"{names[seat.seat]}: {_pairs(language, len(seat.pairs))}{named}."
+
+
+def _cards(places: Iterable[PlaceView], language: str) -> str:
+    """ "a1 Wizard, c2 Elf": what lies where."""
+    return ", ".join(f"{place.name} {ONE[language][place.creature]}" for place in places if place.creature)
+
+
+def _drawing(view: View, language: str) -> list[str]:
+    """The grid with the names of columns and rows; a creature goes by its first two letters."""
+    lines = ["  " + "".join(f" {column}  " for column in COLUMNS).rstrip()]
+    for at, row in enumerate(ROWS):
+        cells = view.places[at * len(COLUMNS) : (at + 1) * len(COLUMNS)]
+        lines.append(f"{row} " + "".join(_cell(place, language) for place in cells).rstrip())
+    return lines
+
+
+def _cell(place: PlaceView, language: str) -> str:
+    if place.creature is None:
+        return " .. " if place.card == "empty" else " ## "
+    letters = ONE[language][place.creature][:2]
+    return f"({letters})" if place.card == "open" else f" {letters} "

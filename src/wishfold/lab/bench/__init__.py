@@ -1,0 +1,56 @@
+"""How fast the games run here, and how fast a peer runs what is nearest to them.
+
+A shared machine is easily 15 % faster or slower from one second to the next, so nothing is
+measured in one go: all gauges, ours and the peers', take turns for several short rounds, and each
+figure is the best of its rounds. Ratios are made of figures of the same run.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ...kernel.registry import load, names
+from .figures import gauges
+from .gauge import Gauge
+from .machine import machine
+from .peers import Peer, installed
+
+ROUNDS = 8
+
+
+def run(
+    games: list[str],
+    seconds: float = 2.0,
+    progress: Callable[[str], None] | None = None,
+    peers: Sequence[Peer] | None = None,
+) -> dict[str, Any]:
+    """Measures these games (all when none is named), each gauge for so many seconds in all.
+
+    `progress` hears what is measured next. Peers are those that are installed, unless given.
+    Without numba the compiled figures are absent; without a peer its figures and ratios are.
+    """
+    loaded = [load(name) for name in games or names()]
+    every: list[Gauge] = []
+    compared: list[tuple[str, str]] = []
+    for game in loaded:
+        if progress:
+            progress(f"{game.name}: compiling")
+        every += gauges(game)
+        for peer in installed() if peers is None else peers:
+            every += peer.gauges(game)
+            compared += peer.compared(game)
+    figures = _best(every, seconds, progress)
+    ratios = {
+        f"{ours}/{theirs}": figures[ours] / figures[theirs] for ours, theirs in compared if ours in figures
+    }
+    return {"figures": figures, "ratios": ratios, "machine": machine()}
+
+
+def _best(gauges: list[Gauge], seconds: float, progress: Callable[[str], None] | None) -> dict[str, float]:
+    best = {name: 0.0 for gauge in gauges for name in gauge.names}
+    for round in range(ROUNDS):
+        for gauge in gauges:
+            if progress:
+                progress(f"round {round + 1} of {ROUNDS}: {gauge.names[0]}")
+            for name, rate in zip(gauge.names, gauge.measure(seconds / ROUNDS), strict=True):
+                best[name] = max(best[name], rate)
+    return best

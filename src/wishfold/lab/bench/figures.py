@@ -1,0 +1,151 @@
+"""The figures of a game, the same for every game.
+
+- `inside`: transitions a second of random games within the compiled twin, chance included
+- `inside.decisions`: the players' decisions among them
+- `calls`: decisions a second of random games stepped from Python
+- `batch`: transitions a second of 1024 games in step, masks written
+- `imagine`: worlds a second, imagined by the seat to act
+- `interpreted`: decisions a second of random games by the interpreted rules
+"""
+
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from ...kernel.engine import Engine
+from ...kernel.errors import Illegal
+from ...kernel.game import Game
+from .gauge import Gauge, timed
+
+SEATS = 2
+BATCH = 1024
+SAMPLED = 256
+"""Decisions of one game, from its beginning, at which worlds are imagined."""
+
+
+def options(game: Game) -> dict[str, int]:
+    """The usual options, at a table for two where there is one."""
+    return {"seats": SEATS} if SEATS in game.seats else {}
+
+
+def gauges(game: Game) -> list[Gauge]:
+    """All that can be measured of this game here."""
+    plain = Table(game, game.plain)
+    try:
+        table = Table(game, game.engine())
+    except Illegal:  # no numba: what is left is measured
+        return [interpreted(plain)]
+    return [inside(table), calls(table), batch(table), imagine(table), interpreted(plain)]
+
+
+class Table:
+    """A game with its usual options, and arrays of one way of running it."""
+
+    def __init__(self, game: Game, engine: Engine) -> None:
+        self.game, self.engine = game, engine
+        self.options = game.choose(**options(game))
+        kit = game.kit(self.options)
+        self.run: Any = engine.loops
+        self.kits, self.fresh, self.states = (
+            engine.kits(kit),
+            engine.states(1, game.fresh(kit)),
+            engine.states(1),
+        )
+        self.out, self.weights = engine.numbers(game.room), engine.numbers(game.room)
+
+    def name(self, figure: str) -> str:
+        return f"{self.game.name}.{figure}"
+
+
+def _playouts(table: Table, count: int) -> Callable[[], tuple[int, int]]:
+    """So many random games; answers transitions and decisions."""
+    rng, tally = table.engine.rngs(1)[0], table.engine.numbers(2)
+
+    def play() -> tuple[int, int]:
+        tally[0] = tally[1] = 0
+        table.run.playouts(table.kits, table.fresh, table.states, table.out, table.weights, rng, tally, count)
+        return int(tally[0]), int(tally[1])
+
+    return play
+
+
+def inside(table: Table) -> Gauge:
+    return timed((table.name("inside"), table.name("inside.decisions")), _playouts(table, 100))
+
+
+def interpreted(table: Table) -> Gauge:
+    play = _playouts(table, 1)
+    return timed((table.name("interpreted"),), lambda: play()[1:])
+
+
+def calls(table: Table) -> Gauge:
+    """A call a decision, which brings the chance that follows and the next legal list.
+
+    As lean as a good user of Python writes it: bound names, and a memoryview on the list, which
+    gives whole numbers where an array gives numpy scalars.
+    """
+    begin, step, kits, fresh, states = table.run.begin, table.run.step, table.kits, table.fresh, table.states
+    room = table.engine.numbers(3, table.game.room)
+    room[2] = table.engine.rngs(1)[0]
+    actions, draw = memoryview(room[0]), Random(1).random
+
+    def play() -> tuple[int]:
+        decisions = 0
+        who, n = begin(kits, fresh, states, 0, room)
+        while who:
+            seat = (who & -who).bit_length() - 1
+            who, n = step(kits, states, 0, seat, actions[int(draw() * n)], room)
+            decisions += 1
+        return (decisions,)
+
+    return timed((table.name("calls"),), play)
+
+
+def batch(table: Table) -> Gauge:
+    """Steps of many games at once: apply, chance, places, new games and masks are timed; the
+    random policy that reads the masks is not, since a learner brings its own."""
+    run, engine = table.run, table.engine
+    states, actions, rngs = engine.states(BATCH), engine.numbers(BATCH), engine.rngs(*range(BATCH))
+    masks, seats = engine.numbers(BATCH, table.game.actions.size), engine.numbers(BATCH)
+    places, done = engine.numbers(BATCH, table.options.seats), engine.numbers(BATCH)
+    kits, fresh, out, weights = table.kits, table.fresh, table.out, table.weights
+    run.batch_reset(kits, fresh, states, out, weights, rngs, masks, seats)
+
+    def measure(seconds: float) -> tuple[float]:
+        transitions, spent = 0, 0.0
+        while True:
+            run.pick_masked(masks, rngs, actions)
+            start = perf_counter()
+            transitions += run.batch_step(
+                kits, fresh, states, actions, out, weights, rngs, masks, seats, places, done
+            )
+            spent += perf_counter() - start
+            if spent >= seconds:
+                return (transitions / spent,)
+
+    measure(0)
+    return Gauge((table.name("batch"),), measure)
+
+
+def imagine(table: Table) -> Gauge:
+    """Worlds that the seat to act imagines, in turn at the decisions of one game."""
+    run, engine, each = table.run, table.engine, 10
+    room = engine.numbers(3, table.game.room)
+    room[2] = rng = engine.rngs(1)[0]
+    draw = Random(1)
+    sampled: list[tuple[int, Any]] = []
+    who, n = run.begin(table.kits, table.fresh, table.states, 0, room)
+    while who and len(sampled) < SAMPLED:
+        seat = (who & -who).bit_length() - 1
+        veiled = table.states.copy()
+        run.veil_at(table.kits, veiled, 0, seat)
+        sampled.append((seat, veiled))
+        who, n = run.step(table.kits, table.states, 0, seat, int(room[0][draw.randrange(n)]), room)
+
+    def work() -> tuple[int]:
+        for seat, veiled in sampled:
+            run.imaginations(table.kits, table.states, veiled, seat, rng, each)
+        return (each * len(sampled),)
+
+    return timed((table.name("imagine"),), work)

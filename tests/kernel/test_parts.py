@@ -1,0 +1,60 @@
+"""Which files and values a game's twin is made of."""
+
+from pathlib import Path
+
+import pytest
+
+import wishfold
+from wishfold import Game
+from wishfold.kernel import bits, rng, story
+from wishfold.kernel.twin.parts import constants_of, modules_of, sources_of
+
+
+def test_rules_in_one_file(hunch: Game) -> None:
+    assert modules_of(hunch.rules) == [bits, rng, story, hunch.rules]
+
+
+def test_rules_in_several_files_come_in_the_order_of_their_imports() -> None:
+    rules = wishfold.load("you-wish").rules
+    names = [module.__name__.removeprefix("wishfold.games.you_wish.") for module in modules_of(rules)[3:]]
+    assert names[-1] == "rules"
+    assert names.index("rules.cards") < names.index("rules.turn") < names.index("rules.play")
+    assert len(set(names)) == len(names)
+
+
+def test_the_sources_are_the_games_folder_and_the_kernel(hunch: Game) -> None:
+    sources = sources_of(modules_of(hunch.rules))
+    folder, kernel = Path(hunch.rules.__file__).parent, Path(bits.__file__).parent
+    for file in (
+        folder / "rules.py",
+        folder / "components.py",
+        kernel / "loops.py",
+        kernel / "twin" / "parts.py",
+    ):
+        assert file in sources
+
+
+def test_a_folder_of_rules_brings_the_folder_above() -> None:
+    rules = wishfold.load("you-wish").rules
+    folder = Path(rules.__file__).parent
+    sources = sources_of(modules_of(rules))
+    assert folder / "play.py" in sources
+    assert folder.parent / "components.py" in sources
+
+
+def test_constants_are_whole_numbers_and_tuples_of_them(hunch: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {"NEW": 5, "ROWS": ((1, 2), (3, 4)), "NAMES": ("a",), "LIST": [1]}.items():
+        monkeypatch.setattr(hunch.rules, name, value, raising=False)
+    lines = constants_of(modules_of(hunch.rules)).splitlines()
+    assert "hunch.rules.NEW=5" in lines
+    assert "hunch.rules.ROWS=((1, 2), (3, 4))" in lines
+    assert "hunch.rules.ALL_CARDS=63" in lines
+    assert not any(line.startswith(("hunch.rules.NAMES", "hunch.rules.LIST")) for line in lines)
+
+
+def test_a_constant_counts_wherever_it_comes_from(hunch: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may be read from a file of data: no source has changed."""
+    before = constants_of(modules_of(hunch.rules))
+    assert constants_of(modules_of(hunch.rules)) == before
+    monkeypatch.setattr(hunch.rules, "ALL_CARDS", 127)
+    assert constants_of(modules_of(hunch.rules)) != before

@@ -1,0 +1,261 @@
+"""A damaged record is found out, and the error says which line and why."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from wishfold import Game, Illegal, Malformed, WishfoldError
+from wishfold.kernel import record as records
+from wishfold.kernel.dice import Fair
+from wishfold.kernel.record import Record
+
+
+@pytest.fixture
+def text(hunch: Game) -> str:
+    """Lines 1 to 7 are the header, the body begins in line 8."""
+    position = hunch.start(seed=8)
+    for _ in range(2):
+        position.push("call low", seat=0)
+        position.push("call high", seat=1)
+    return Record.of(position, ["Ann"]).write()
+
+
+BODY = [
+    "* ", "round 1 ", "* ", "1 call low", "2 call high",
+    "* ", "round 2 ", "* ", "1 call low", "2 call high", "end ",
+]  # fmt: skip
+
+
+def edit(text: str, line: int, pattern: str, new: str) -> str:
+    """Another text in one line."""
+    lines = text.splitlines()
+    lines[line - 1], found = re.subn(pattern, new, lines[line - 1])
+    assert found == 1
+    return "\n".join(lines) + "\n"
+
+
+def refused(text: str, language: str = "en") -> str:
+    """What reading and verifying raises."""
+    with pytest.raises(WishfoldError) as error:
+        Record.parse(text).verify()
+    assert isinstance(error.value, Malformed | Illegal)
+    return f"{error.value.code}: {error.value.say(language)}"
+
+
+def test_the_record_is_sound_before_it_is_damaged(text: str) -> None:
+    assert Record.parse(text).verify() == 4
+    body = text.splitlines()[7:]
+    assert all(line.startswith(start) for line, start in zip(body, BODY, strict=True))
+
+
+@pytest.mark.parametrize("lines", range(18))
+def test_cut_off_after_a_line(text: str, lines: int) -> None:
+    cut = "".join(text.splitlines(keepends=True)[:lines])
+    assert refused(cut).startswith(f"record-truncated: The record breaks off after line {lines}")
+
+
+def test_cut_off_within_the_last_line(text: str) -> None:
+    assert refused(text[:-3]).startswith("record-digest: Line 18")
+
+
+def test_an_end_that_is_none(text: str) -> None:
+    half = text.splitlines()[:10]
+    with pytest.raises(Illegal) as error:
+        Record.parse("\n".join([*half, f"end {digest_after(half)}"])).replay()
+    assert error.value.code == "record-truncated"
+    assert "the game is not over there" in str(error.value)
+
+
+def digest_after(lines: list[str]) -> str:
+    with pytest.raises(Illegal) as error:
+        Record.parse("\n".join([*lines, "open 0000000000000000"])).replay()
+    return str(error.value.about["ours"])
+
+
+def test_an_edited_action(text: str) -> None:
+    said = refused(edit(text, 11, "low", "high"))
+    assert said.startswith("record-digest: Line 14 of the record says the position is ")
+    assert said.endswith(": it was edited.")
+
+
+def test_an_action_that_cannot_be_read(text: str) -> None:
+    assert refused(edit(text, 11, "low", "lo")) == (
+        "record-action: Line 11 of the record cannot be played: "
+        "'call lo' is not an action of hunch; write for example 'call low'."
+    )
+
+
+def test_an_action_that_is_not_legal(text: str) -> None:
+    damaged = edit(text, 12, "2 call", "1 call")
+    assert refused(damaged) == (
+        "record-action: Line 12 of the record cannot be played: "
+        "'call high' is not possible now (HU-3 The call)."
+    )
+    assert refused(damaged, "de") == (
+        "record-action: Zeile 12 der Aufzeichnung ist nicht spielbar: "
+        "'call high' ist jetzt nicht möglich (HU-3 Die Ansage)."
+    )
+
+
+def test_an_action_of_a_seat_that_is_not_there(text: str) -> None:
+    assert "There is no seat 3 at this table" in refused(edit(text, 12, "2 call", "3 call"))
+
+
+def test_chance_where_players_are_to_act(text: str) -> None:
+    assert "Line 11 of the record cannot be played: Seat * has nothing to decide now" in refused(
+        edit(text, 11, "1 call low", "* 3")
+    )
+
+
+def test_players_where_chance_is_due(text: str) -> None:
+    assert "A card or die is due first" in refused(edit(text, 8, r"\* \d", "1 call low"))
+
+
+def test_a_line_left_out(text: str) -> None:
+    lines = text.splitlines()
+    assert refused("\n".join(lines[:10] + lines[11:])).startswith("record-action: Line 12")
+
+
+def test_an_edited_digest(text: str) -> None:
+    assert refused(edit(text, 9, r"\w{16}$", "0123456789abcdef")).startswith("record-digest: Line 9")
+    assert refused(edit(text, 18, r"\w{16}$", "0123456789abcdef")).startswith("record-digest: Line 18")
+
+
+def test_an_edited_outcome_whose_digests_fit(hunch: Game, text: str) -> None:
+    """It can be replayed, but the dice that it names give another card."""
+    falls = [line[2:] for line in text.splitlines() if line.startswith("* ")]
+    position = hunch.start()
+    for action in (next(str(a) for a, _ in position.outcomes() if str(a) not in falls), *falls[1:2]):
+        position.push(action)
+    forged = replace(Record.of(position, ["Ann"]), dice="published 8")
+    assert forged.replay().waiting() == "1, 2"
+    assert re.fullmatch(
+        rf"record-dice: Line 8 of the record says '\d', but its dice published 8 give '{falls[0]}'\.",
+        refused(forged.write()),
+    )
+
+
+def test_other_dice(text: str) -> None:
+    assert refused(text.replace("dice published 8", "dice published 9")).startswith("record-dice: Line ")
+
+
+def test_a_newer_version(text: str) -> None:
+    assert refused(text.replace("game hunch 1", "game hunch 3")) == (
+        "record-version: The record is of hunch version 3; this is version 1, which plays 1."
+    )
+
+
+def test_an_older_version_is_played(hunch: Game, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(records, "load", lambda name: replace(hunch, version=2))
+    assert Record.parse(text).verify() == 4
+
+
+def test_a_retired_version_says_why(hunch: Game, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    newer = replace(hunch, version=3, retired={1: "the cards were seven"})
+    monkeypatch.setattr(records, "load", lambda name: newer)
+    assert refused(text) == (
+        "record-version: The record is of hunch version 1; this is version 3, "
+        "which plays 2, 3 (the cards were seven)."
+    )
+
+
+def test_another_game(text: str) -> None:
+    assert refused(text.replace("game hunch 1", "game chess 1")).startswith("unknown-game: ")
+
+
+def test_another_kit(text: str) -> None:
+    said = refused(edit(text, 4, r"\w{16}$", "0123456789abcdef"))
+    assert said.startswith("record-kit: The record was played with the kit 0123456789abcdef; here it is ")
+
+
+@pytest.mark.parametrize(
+    "cells", ["own 2", "own 2 2 2", "own 2 x", "own 2 --2", "own 2 ²", f"own 2 {1 << 63}", "own "]
+)
+def test_a_kit_of_its_own_that_does_not_fit(text: str, cells: str) -> None:
+    assert refused(edit(text, 4, "standard .*", cells)) == (
+        "record-form: Line 4 of the record cannot be read: a kit of its own has 2 numbers."
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "pattern", "new", "why"),
+    [
+        (1, "record 1", "record 2", "a record begins with 'wishfold record 1'"),
+        (2, "game", "sport", "it should begin with 'game'"),
+        (2, "hunch 1", "hunch", "it should say the game and its version, like 'game go-fish 1'"),
+        (2, "hunch 1", "hunch one", "it should say the game and its version, like 'game go-fish 1'"),
+        (2, "hunch 1", "hunch ²", "it should say the game and its version, like 'game go-fish 1'"),
+        (3, "options", "option", "it should begin with 'options'"),
+        (4, "kit", "kid", "it should begin with 'kit'"),
+        (4, "standard", "usual", "a kit is either standard or own"),
+        (5, "dice", "cards", "it should begin with 'dice'"),
+        (5, "published 8", "loaded 8", "there are no dice 'loaded 8'"),
+        (6, "player 1", "player 2", "player 1 should come here"),
+        (6, "player 1 Ann", "seat 1 Ann", "an empty line should end the header"),
+        (7, "^$", "x", "an empty line should end the header"),
+        (8, r"\*", "?", "it begins with neither a seat, nor *, nor round, end or open"),
+        (8, r"\* \d", "", "it begins with neither a seat, nor *, nor round, end or open"),
+        (9, "round 1", "round", "it begins with neither a seat, nor *, nor round, end or open"),
+        (11, "1 call low", "9 call low", "it begins with neither a seat, nor *, nor round, end or open"),
+        (11, "1 call low", "² call low", "it begins with neither a seat, nor *, nor round, end or open"),
+        (11, "1 call low", "1", "it begins with neither a seat, nor *, nor round, end or open"),
+    ],
+)
+def test_a_line_of_the_wrong_form(text: str, line: int, pattern: str, new: str, why: str) -> None:
+    damaged = edit(text, line, pattern, new)
+    assert refused(damaged) == f"record-form: Line {line} of the record cannot be read: {why}."
+
+
+def test_fair_dice_with_another_secret(hunch: Game) -> None:
+    position = hunch.start(dice=Fair(b"secret"), rounds=1)
+    for _ in range(2):
+        position.push("call low")
+    damaged = edit(Record.of(position).write(), 6, "reveal .*", f"reveal {Fair(b'other').reveal}")
+    assert refused(damaged) == (
+        "record-form: Line 6 of the record cannot be read: this is not what the dice were committed to."
+    )
+
+
+def test_options_that_are_none(text: str) -> None:
+    assert refused(edit(text, 3, "rounds=2", "rounds=4")).startswith("option-range: ")
+    assert refused(edit(text, 3, "rounds=2", "turns=2")).startswith("unknown-option: ")
+    assert "'rounds' is not of the form key=value" in refused(edit(text, 3, "rounds=2", "rounds"))
+
+
+def test_other_options(text: str) -> None:
+    assert refused(edit(text, 3, "rounds=2", "rounds=3")).startswith("record-kit: ")
+
+
+def test_something_after_the_end(text: str) -> None:
+    assert Record.parse(text + "\n\n").finished
+    assert refused(text + "1 call low\n") == (
+        "record-form: Line 19 of the record cannot be read: nothing may follow the end."
+    )
+
+
+@pytest.fixture
+def begun(hunch: Game) -> str:
+    """A record that begins with a position, in line 6."""
+    position = hunch.position("hands=3/5")
+    position.push("call low")
+    return Record.of(position).write()
+
+
+def test_from_a_position_that_is_none(begun: str) -> None:
+    assert refused(edit(begun, 6, "3/5", "3/3")).startswith("position-form: ")
+
+
+def test_from_another_position(begun: str) -> None:
+    assert refused(edit(begun, 6, "3/5", "3/6")).startswith("record-digest: ")
+
+
+def test_from_and_options_must_agree(begun: str) -> None:
+    assert refused(edit(begun, 6, "seats=2", "seats=2 rounds=1")) == (
+        "record-form: Line 3 of the record cannot be read: options and from do not agree."
+    )
+
+
+@pytest.mark.parametrize("text", ["", "\n", "wishfold record 1", "\0\xff", "game hunch 1\n"])
+def test_what_is_no_record_at_all(text: str) -> None:
+    assert refused(text).startswith(("record-truncated", "record-form"))

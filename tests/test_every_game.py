@@ -1,0 +1,152 @@
+"""What every registered game passes; a new game is tested here without a line of change."""
+
+import ast
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import wishfold
+from wishfold import Game, Position
+from wishfold.kernel.conformance import check
+from wishfold.kernel.count import count
+from wishfold.kernel.record import Record
+from wishfold.kernel.twin import shop
+
+TESTS = Path(__file__).parent
+GOLDEN = TESTS / "golden"
+
+games = pytest.mark.parametrize("name", wishfold.names())
+
+
+def random_game(game: Game, seed: int, **options: object) -> Position:
+    rng = random.Random(seed)
+    position = game.start(seed=seed, **options)  # type: ignore[arg-type]
+    while not position.over:
+        seat = rng.choice(position.acting)
+        position.push(rng.choice(position.legal(seat)), seat)
+    return position
+
+
+@games
+def test_conforms(name: str) -> None:
+    report = check(wishfold.load(name), playouts=60)
+    assert report.passed, [proof for proof in report.proofs if proof.failure]
+    assert report["twin-games"].count >= 60
+
+
+@games
+def test_action_ids_are_frozen(name: str) -> None:
+    """Ids are in records of learners and in clients: a change needs a new version of the game."""
+    game = wishfold.load(name)
+    frozen = (GOLDEN / name / "actions.txt").read_text(encoding="utf-8").splitlines()
+    assert [f"{action.id} {action.text}" for action in game.actions] == frozen
+
+
+@games
+def test_outcome_ids_are_frozen(name: str) -> None:
+    game = wishfold.load(name)
+    frozen = (GOLDEN / name / "outcomes.txt").read_text(encoding="utf-8").splitlines()
+    assert [f"{outcome.id} {outcome.text}" for outcome in game.outcomes] == frozen
+
+
+@games
+def test_golden_records_replay(name: str) -> None:
+    """The record of each released version replays, or the game says why it no longer does."""
+    game = wishfold.load(name)
+    kept = sorted((GOLDEN / name).glob("version-*.wishfold"))
+    versions = {int(re.findall(r"version-(\d+)", file.name)[0]) for file in kept}
+    assert versions | set(game.retired) == set(range(1, game.version + 1))
+    for file in kept:
+        record = Record.parse(file.read_text(encoding="utf-8"))
+        assert record.finished
+        if record.version in game.retired:
+            with pytest.raises(wishfold.Illegal, match=str(game.version)):
+                record.replay()
+        else:
+            assert record.write() == file.read_text(encoding="utf-8")
+            assert record.verify() > 0
+
+
+@games
+def test_golden_playthrough(name: str) -> None:
+    """A game as people read it: every event in words, in both languages."""
+    file = GOLDEN / name / "playthrough.json"
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    assert playthrough(wishfold.load(name)) == kept
+
+
+def playthrough(game: Game) -> dict[str, list[str]]:
+    position = random_game(game, seed=11)
+    names = [f"Seat {seat + 1}" for seat in range(position.seats)]
+    told = [event for step in position.steps for event in step.events]
+    return {
+        language: [said for event in told if (said := game.words.event(event, language, names))]
+        for language in ("en", "de")
+    }
+
+
+@games
+@pytest.mark.parametrize("compiled", [False, True], ids=["interpreted", "compiled"])
+def test_counts(name: str, compiled: bool) -> None:
+    """Perft: lines of `depth 1 2 3 …; position` in a neutral file. The plain rules count the
+    smaller numbers only."""
+    game = wishfold.load(name)
+    lines = (GOLDEN / name / "counts.txt").read_text(encoding="utf-8").splitlines()
+    assert lines
+    for line in lines:
+        numbers, _, text = line.partition("; ")
+        frozen = [int(number) for number in numbers.split()]
+        if not compiled:
+            frozen = [number for number in frozen if number <= 20_000]
+        assert count(game.engine(compiled), game.position(text), len(frozen)) == frozen
+
+
+@games
+def test_every_clause_is_named_by_a_test(name: str) -> None:
+    game = wishfold.load(name)
+    clauses = {clause.id for clause in game.book().clauses}
+    assert clauses - named_clauses() == set()
+
+
+def named_clauses() -> set[str]:
+    """The arguments of all clause marks in the tests' sources."""
+    found: set[str] = set()
+    for file in TESTS.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.clause"):
+                found |= {str(arg.value) for arg in node.args if isinstance(arg, ast.Constant)}
+    return found
+
+
+@games
+def test_no_test_names_a_clause_that_is_not_there(name: str) -> None:
+    game = wishfold.load(name)
+    own = {id for id in named_clauses() if id.startswith(f"{game.prefix}-")}
+    assert own <= {clause.id for clause in game.book().clauses}
+
+
+@games
+def test_both_engines_have_the_same_loops(name: str) -> None:
+    game = wishfold.load(name)
+    shop.warm_up(game, game.plain)
+    shop.warm_up(game, game.engine())
+
+
+@games
+def test_titles_in_both_languages(name: str) -> None:
+    game = wishfold.load(name)
+    for language in ("en", "de"):
+        assert game.title[language]
+        assert game.about[language]
+
+
+def test_published_space_decodes_every_id() -> None:
+    """What the client gets is enough to decode an id without knowing the game."""
+    for name in wishfold.names():
+        game = wishfold.load(name)
+        for action in game.actions:
+            kind = next(k for k in reversed(game.actions.published()) if k["base"] <= action.id)  # type: ignore[operator]
+            assert kind["kind"] == action.kind

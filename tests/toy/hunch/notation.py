@@ -1,0 +1,82 @@
+"""Positions of Hunch in writing.
+
+`hands=3/?/5` are the cards seat by seat, `calls=low/-/?` what they have called; `?` is there but
+cannot be seen, `-` is not there. `shown=14` are the cards of earlier rounds, `score=1/0/0` what
+they brought. The start is written with no word but the seats.
+"""
+
+from wishfold.kernel.bits import bit_count
+from wishfold.kernel.notation import Reader
+
+from .components import CALLS, CARDS
+from .rules import Kit, State, unseen
+
+
+class HunchNotation:
+    """Both ways."""
+
+    def write(self, kit: Kit, s: State) -> list[tuple[str, str]]:
+        seats = range(kit.seats)
+        pairs: list[tuple[str, str]] = []
+
+        def add(key: str, value: str, usual: str) -> None:
+            if value != usual:
+                pairs.append((key, value))
+
+        def each(key: str, parts: list[str], usual: str) -> None:
+            add(key, "/".join(parts), "/".join(usual * kit.seats))
+
+        each("hands", [write_cards(s.hand[p], "?") if p < s.dealt else "-" for p in seats], "-")
+        each("calls", [("?", *CALLS)[s.call[p]] if s.called >> p & 1 else "-" for p in seats], "-")
+        add("shown", write_cards(s.shown, "-"), "-")
+        each("score", [str(s.score[p]) for p in seats], "0")
+        return pairs
+
+    def read(self, kit: Kit, reader: Reader) -> State:
+        s = State()
+        s.shown = read_cards(reader, reader.text("shown", "-"))
+        s.round, odd = divmod(bit_count(s.shown), kit.seats)
+        if odd or s.round > kit.rounds:
+            reader.wrong(f"{kit.seats} cards are shown in each of {kit.rounds} rounds")
+        for p, score in enumerate(reader.each_seat("score", kit.seats, "0", str)):
+            if score not in map(str, range(s.round + 1)):
+                reader.wrong(f"nobody scores {score} in {s.round} rounds")
+            s.score[p] = int(score)
+        self._hands(kit, s, reader)
+        self._calls(kit, s, reader)
+        return s
+
+    def _hands(self, kit: Kit, s: State, reader: Reader) -> None:
+        for p, hand in enumerate(reader.each_seat("hands", kit.seats, "-", str)):
+            if hand == "-":
+                continue
+            if s.dealt != p or s.round == kit.rounds:
+                reader.wrong("cards are dealt from seat 1 on, as long as there are rounds")
+            s.dealt += 1
+            card = 0 if hand == "?" else read_cards(reader, hand)
+            if hand != "?" and (bit_count(card) != 1 or not card & unseen(kit, s)):
+                reader.wrong(f"seat {p + 1} holds one card that is nowhere else, not {hand}")
+            s.hand[p] = card
+
+    def _calls(self, kit: Kit, s: State, reader: Reader) -> None:
+        for p, call in enumerate(reader.each_seat("calls", kit.seats, "-", str)):
+            if call == "-":
+                continue
+            if call not in ("?", *CALLS):
+                reader.wrong(f"a call is one of {', '.join(CALLS)}, not {call}")
+            s.called |= 1 << p
+            s.call[p] = ("?", *CALLS).index(call)
+        if s.called and (s.dealt < kit.seats or bit_count(s.called) == kit.seats):
+            reader.wrong("calls come after all cards, and are shown when all have called")
+
+
+def write_cards(cards: int, none: str) -> str:
+    return "".join(name for card, name in enumerate(CARDS) if cards >> card & 1) or none
+
+
+def read_cards(reader: Reader, text: str) -> int:
+    if text == "-":
+        return 0
+    if any(name not in CARDS for name in text) or len(set(text)) < len(text):
+        reader.wrong(f"{text} are not different cards from {CARDS[0]} to {CARDS[-1]}")
+    return sum(1 << CARDS.index(name) for name in text)
