@@ -56,7 +56,7 @@ MISTAKES = [
     (("check", "go-fish", "--playouts", "0"), "--playouts must be ≥ 1, not 0."),
     (("bench", "--seconds", "0"), "--seconds must be > 0"),
     (("deal",), "No such command 'deal'."),
-    (("play", "--sead", "3"), "No such option: --sead"),
+    (("play", "--sead", "3"), "No such option '--sead'"),
     (("rules",), "Missing argument 'GAME'."),
 ]
 

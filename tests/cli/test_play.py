@@ -233,6 +233,15 @@ def test_the_log_tells_all_that_was_heard(run: "Run") -> None:
     assert "Bot 2 is dealt:" not in told
 
 
+@pytest.mark.clause("ME-11")
+def test_the_log_does_not_remember_for_the_player(run: "Run") -> None:
+    told = run("play", "memory", "--seats", "me", "--seed", "7", typed="turn a1\nturn b1\nlog\n").out
+    told, _, log = told.rpartition("Your choice (? for help): ")[0].rpartition("Your choice (? for help): ")
+    assert "turns over a1" in told
+    assert "Turn 1: Player 1." in log
+    assert "turns over" not in log
+
+
 def test_the_view_is_shown_again(run: "Run") -> None:
     assert run(*FISH, typed="view\n").out.count("Your hand: 3 Mermaids") == 2
 

@@ -25,7 +25,7 @@ def main(args: Sequence[str] | None = None) -> int:
 
 
 def _run(words: list[str]) -> int:
-    import typer
+    import click
 
     from ..kernel.errors import WishfoldError
     from .commands import app
@@ -37,11 +37,11 @@ def _run(words: list[str]) -> int:
     except WishfoldError as error:
         print(on_one_line(error.say(_language(words))), file=sys.stderr)
         return _MISTAKE
-    except typer.TyperException as error:
+    except click.ClickException as error:
         hint = Speech(_language(words))("try-help")
         print(f"{on_one_line(error.format_message()).rstrip('.')}. {hint}", file=sys.stderr)
         return error.exit_code
-    except typer.Abort:
+    except click.Abort:
         return 0  # the input ended where a question was asked
     return status if isinstance(status, int) else 0
 

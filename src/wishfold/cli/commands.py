@@ -9,14 +9,12 @@ from typing import Annotated, Any
 import typer
 
 from ..kernel.errors import Malformed
-from .quick import QuickCommand, QuickGroup
 from .texts import LANGUAGES, Speech, usual_language
 
 _help = Speech(usual_language(os.environ))
 
 app = typer.Typer(
     name="wishfold",
-    cls=QuickGroup,
     help=_help("help"),
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -72,7 +70,7 @@ def wishfold(
     pass
 
 
-@app.command(cls=QuickCommand, help=_help("help.play"))
+@app.command(help=_help("help.play"))
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=_help("help.arg.game"))] = None,
     seats: Annotated[str | None, typer.Option(metavar="ME,BOT,…", help=_help("help.opt.seats"))] = None,
@@ -106,7 +104,7 @@ def play(
     raise typer.Exit(Play(table).run())
 
 
-@app.command(cls=QuickCommand, help=_help("help.games"))
+@app.command(help=_help("help.games"))
 def games(json: Json = False, lang: Lang = None) -> None:
     from .. import Game, names
     from .reports import game_json, game_lines, loadable
@@ -125,7 +123,7 @@ def games(json: Json = False, lang: Lang = None) -> None:
     _print(speech("games.how"))
 
 
-@app.command(cls=QuickCommand, help=_help("help.rules"))
+@app.command(help=_help("help.rules"))
 def rules(
     game: GameName,
     clause: Annotated[
@@ -144,7 +142,7 @@ def rules(
         _print(*clause_lines(clause_named(found, clause, language)))
 
 
-@app.command(cls=QuickCommand, help=_help("help.replay"))
+@app.command(help=_help("help.replay"))
 def replay(
     file: File,
     seat: Annotated[str | None, typer.Option(metavar="N", help=_help("help.opt.seat"))] = None,
@@ -164,7 +162,7 @@ def replay(
         _print(*story.lines())
 
 
-@app.command(cls=QuickCommand, help=_help("help.verify"))
+@app.command(help=_help("help.verify"))
 def verify(file: File, json: Json = False, lang: Lang = None) -> None:
     from .files import read_record
 
@@ -182,7 +180,7 @@ def verify(file: File, json: Json = False, lang: Lang = None) -> None:
     _print(speech(key, fallen=fallen, dice=record.dice))
 
 
-@app.command(cls=QuickCommand, help=_help("help.bots"))
+@app.command(help=_help("help.bots"))
 def bots(json: Json = False, lang: Lang = None) -> None:
     from ..bots import BREEDS
     from .reports import bot_lines
@@ -194,7 +192,7 @@ def bots(json: Json = False, lang: Lang = None) -> None:
         _print(*bot_lines(speech))
 
 
-@app.command(cls=QuickCommand, help=_help("help.check"))
+@app.command(help=_help("help.check"))
 def check(
     game: GameName,
     playouts: Annotated[int, typer.Option(metavar="N", help=_help("help.opt.playouts"))] = 1000,
@@ -219,7 +217,7 @@ def check(
     raise typer.Exit(0 if report.passed else 1)
 
 
-@app.command(cls=QuickCommand, help=_help("help.count"))
+@app.command(help=_help("help.count"))
 def count(
     game: GameName,
     depth: Annotated[int, typer.Option(metavar="D", help=_help("help.opt.depth"), show_default=False)],
@@ -244,7 +242,7 @@ def count(
         _print(*(speech("count.row", depth=at, count=n) for at, n in enumerate(counts, start=1)))
 
 
-@app.command(cls=QuickCommand, help=_help("help.bench"))
+@app.command(help=_help("help.bench"))
 def bench(
     game: Annotated[
         list[str] | None, typer.Argument(metavar="GAME", help=_help("help.arg.games"), show_default=False)

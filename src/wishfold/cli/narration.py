@@ -19,16 +19,24 @@ def heard(event: Event, seat: int) -> bool:
 
 
 def sentences(
-    position: Position, seat: int, since: int, language: str, names: Sequence[str], brief: bool = False
+    position: Position,
+    seat: int,
+    since: int,
+    language: str,
+    names: Sequence[str],
+    brief: bool = False,
+    lasting: bool = False,
 ) -> list[str]:
-    """What the seat heard from step `since` on. In brief, the private part of the set-up is left
-    out: a deal of seven cards is shown by the view that follows."""
-    opening = opening_of(position) if brief else 0
+    """What the seat heard from step `since` on, -1 being the opening. In brief, the private part of
+    the set-up is left out: a deal of seven cards is shown by the view that follows. Of `lasting`
+    things only, a log is made: it does not remember for the player what was to be remembered."""
+    told = list(position.opening) if since < 0 else []
+    dealt = opening_of(position) if brief else 0
+    for at in range(max(since, 0), len(position.steps)):
+        told += [event for event in position.steps[at].events if at >= dealt or not event.private]
     lines = []
-    for at in range(since, len(position.steps)):
-        for event in position.steps[at].events:
-            if not heard(event, seat) or (at < opening and event.private):
-                continue
+    for event in told:
+        if heard(event, seat) and not (lasting and event.kind.fleeting):
             line = position.game.words.event(event, language, names)
             if line is not None:
                 lines.append(line)

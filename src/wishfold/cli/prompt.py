@@ -136,7 +136,7 @@ class Prompt:
 
     def log(self, rest: str) -> None:
         table = self.table
-        lines = sentences(table.position, self.seat, 0, table.language, table.seating.names)
+        lines = sentences(table.position, self.seat, -1, table.language, table.seating.names, lasting=True)
         table.console.say(*lines or [table.speech("log-empty")])
 
     def undo(self, rest: str) -> None:

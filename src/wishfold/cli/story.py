@@ -28,7 +28,7 @@ class Story:
         position, speech, names = self.position, self._speech, self._names
         title = position.game.title[speech.language]
         lines = [speech("story.head", title=title, players=speech.all_of(names)), ""]
-        lines += sentences(position, self._seat, 0, speech.language, names)
+        lines += sentences(position, self._seat, -1, speech.language, names)
         result = position.result()
         if result:
             return [*lines, "", *result_lines(result, speech, names)]

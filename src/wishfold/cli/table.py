@@ -76,6 +76,6 @@ class Table:
         return Record.of(self.position, self.seating.players).write()
 
     def _latest(self, seat: int) -> int:
-        """The number of the seat's own latest step, or 0: where a resumed game takes up the tale."""
+        """The number of the seat's own latest step, or -1: where a resumed game takes up the tale."""
         steps = self.position.steps
-        return next((at for at in reversed(range(len(steps))) if steps[at].seat == seat), 0)
+        return next((at for at in reversed(range(len(steps))) if steps[at].seat == seat), -1)

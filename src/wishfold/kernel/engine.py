@@ -35,7 +35,7 @@ class Plain:
 
     def __init__(self, rules: Any) -> None:
         self._rules = rules
-        self.loops = loops_of(f"{rules.__name__}.loops", LOOPS, rules)
+        self.loops = loops_of(f"loops.{rules.__name__}", LOOPS, rules)
 
     def kits(self, kit: Any) -> list[Any]:
         return [kit]
@@ -60,12 +60,18 @@ class Plain:
 
 def loops_of(name: str, source: Path, rules: Any) -> ModuleType:
     """Runs the loops' file as a module whose names include these rules."""
+    functions = {function: getattr(rules, function) for function in FUNCTIONS}
+    return run_again(f"{__package__}._{name.replace('.', '_')}", source, functions)
+
+
+def run_again(name: str, source: Path, names: dict[str, Any]) -> ModuleType:
+    """Runs a file as a new module, with some names in it from the start. Its relative imports
+    follow from the name, so a copy elsewhere finds the originals of what it imports."""
     spec = importlib.util.spec_from_file_location(name, source)
     if spec is None or spec.loader is None:
         raise ImportError(name)
     module = importlib.util.module_from_spec(spec)
-    module.__package__ = __package__
-    vars(module).update({function: getattr(rules, function) for function in FUNCTIONS})
+    vars(module).update(names)
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module

@@ -10,11 +10,13 @@ from .fields import Fields
 @dataclass(frozen=True, slots=True)
 class EventKind:
     """`fields` name what a, b and c of `tell` mean. An event that `reveals` brings something
-    hidden to light: what led to it cannot be taken back."""
+    hidden to light: what led to it cannot be taken back. A `fleeting` one is for those who were
+    paying attention: a log to look things up in leaves it out."""
 
     name: str
     fields: tuple[str, ...] = ()
     reveals: bool = False
+    fleeting: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,10 +134,10 @@ class Position:
             tuple(rules.points(self.kit, self.state, seat) for seat in seats),
         )
 
-    def told(self, seat: int = NOBODY, since: int = 0) -> list[Event]:
-        """All that the seat heard, from step `since` on."""
-        told = [event for step in self.steps[since:] for event in step.events]
-        if since == 0:
+    def told(self, seat: int = NOBODY, since: int = -1) -> list[Event]:
+        """All that the seat heard from step `since` on; -1 stands for the opening, before step 0."""
+        told = [event for step in self.steps[max(since, 0) :] for event in step.events]
+        if since < 0:
             told = [*self.opening, *told]
         return [event for event in told if event.heard_by(seat)]
 

@@ -7,10 +7,13 @@ An outside game names itself by an entry point of the group `wishfold.games`, wh
 import pkgutil
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from .errors import Malformed
 from .game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 HOME = "wishfold.games"
 
@@ -23,7 +26,9 @@ def _folders() -> dict[str, str]:
 
 
 @cache
-def _outside() -> dict[str, EntryPoint]:
+def _outside() -> dict[str, "EntryPoint"]:
+    from importlib.metadata import entry_points  # slow to import, and only asked for other games
+
     return {point.name: point for point in entry_points(group=HOME)}
 
 

@@ -9,7 +9,7 @@ OUTCOMES = Space(Kind("card", "{creature}", creature=CREATURES))
 
 EVENTS = EventKinds(
     # Reveals even when the card has been seen before: its view was closed again.
-    EventKind("turned", ("seat", "place", "creature"), reveals=True),
+    EventKind("turned", ("seat", "place", "creature"), reveals=True, fleeting=True),
     EventKind("paired", ("seat", "creature")),
     EventKind("missed", ("seat",)),
     EventKind("stands_still", ("turns",)),

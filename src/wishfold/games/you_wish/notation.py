@@ -14,7 +14,7 @@ from .playable import check_open, check_whole, out_of_creatures
 from .rules.cards import count, one, total
 from .rules.state import PHASES, STAND_STILL, Kit, State
 
-_CARD = re.compile(r"(\?)(\d+)|(\+[A-Z]|[A-Z][a-z])(\d?)")
+_CARD = re.compile(r"(\?)(\d{1,3})|(\+[A-Z]|[A-Z][a-z])(\d?)")
 _WAYS = ("left", "right")
 
 

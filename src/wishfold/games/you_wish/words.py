@@ -160,7 +160,8 @@ class FamilyWords:
         values: dict[str, str] = {}
         if action.kind == "ask":
             values["target"] = names[action.fields["seat"]]
-            values["creatures"] = MANY[language][CARDS[action.fields["creature"]]]
+            many = MANY[language][CARDS[action.fields["creature"]]]
+            values["creatures"] = _after_preposition(many) if language == "de" else many
         elif action.kind == "play":
             values["card"] = ONE[language][action.text.split()[1]]
         return ACTIONS[language][action.kind].format(**values)
@@ -205,6 +206,11 @@ class FamilyWords:
         if seat.passed_over:
             parts.append(texts["passed_over"])
         return "; ".join(parts) + "."
+
+
+def _after_preposition(many: str) -> str:
+    """The dative of a German plural: "nach Trollen", but "nach Drachen" and "nach Yetis"."""
+    return many if many.endswith(("n", "s")) else many + "n"
 
 
 def _count(language: str, what: str, n: int) -> str:

@@ -5,9 +5,7 @@ the plain functions of the modules before it; each of these is exchanged for its
 then the module's own functions are compiled. Files, lines and module boundaries stay as they are.
 """
 
-import importlib.util
 import inspect
-import sys
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -16,7 +14,7 @@ import numba
 import numpy as np
 
 from .. import contract, fields, rng
-from ..engine import LOOPS, loops_of
+from ..engine import LOOPS, loops_of, run_again
 from .intrinsics import replacements
 from .parts import constants_of, modules_of, sources_of
 from .stamp import copy_of, folder_for
@@ -41,7 +39,7 @@ class Twin:
         for module in modules:
             compile_module(module, copy_of(module, self.folder), compiled, settings)
         names = {name: compiled[getattr(rules, name)] for name in contract.FUNCTIONS}
-        loops = loops_of(f"wishfold_twin.{rules.__name__}.loops", self._loops_copy(), _Names(names))
+        loops = loops_of(f"twin.loops.{rules.__name__}", self._loops_copy(), _Names(names))
         _exchange(loops, compiled, settings)
         self.loops = loops
         self.state_dtype = dtype_of(rules.State)
@@ -93,16 +91,10 @@ def compile_module(
     module: ModuleType, copy: Path, compiled: dict[object, object], settings: dict[str, Any]
 ) -> None:
     """Runs the module's copy and adds its functions to what is compiled."""
-    name = f"wishfold_twin.{module.__name__}"
-    spec = importlib.util.spec_from_file_location(name, copy)
-    if spec is None or spec.loader is None:
-        raise ImportError(name)
-    fresh = importlib.util.module_from_spec(spec)
-    # Relative imports of the copy lead to the originals, whose functions are exchanged below.
-    inside = module.__name__ if hasattr(module, "__path__") else module.__name__.rpartition(".")[0]
-    fresh.__package__ = inside
-    sys.modules[name] = fresh
-    spec.loader.exec_module(fresh)
+    inside, _, name = module.__name__.rpartition(".")
+    if hasattr(module, "__path__"):
+        inside, name = module.__name__, "__init__"
+    fresh = run_again(f"{inside}._twin_{name}".lstrip("."), copy, {})
     _exchange(fresh, compiled, settings)
     for key, value in vars(fresh).items():
         original = vars(module).get(key)
