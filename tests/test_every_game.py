@@ -37,6 +37,13 @@ def test_conforms(name: str) -> None:
     assert report["twin-games"].count >= 60
 
 
+@pytest.mark.soak
+@games
+def test_conforms_at_length(name: str) -> None:
+    report = check(wishfold.load(name), playouts=2000, seed=1)
+    assert report.passed, [proof for proof in report.proofs if proof.failure]
+
+
 @games
 def test_action_ids_are_frozen(name: str) -> None:
     """Ids are in records of learners and in clients: a change needs a new version of the game."""

@@ -13,9 +13,11 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from ...kernel.bits import lowest_bit
 from ...kernel.engine import Engine
 from ...kernel.errors import Illegal
 from ...kernel.game import Game
+from ...kernel.story import CHANCE_ACTS
 from .gauge import Gauge, timed
 
 SEATS = 2
@@ -82,9 +84,10 @@ def interpreted(table: Table) -> Gauge:
 def calls(table: Table) -> Gauge:
     """A call a decision, which brings the chance that follows and the next legal list.
 
-    As lean as a good user of Python writes it: bound names, and a memoryview on the list, which
-    gives whole numbers where an array gives numpy scalars.
+    As lean as a good user of Python writes it: bound names, the acting seat from a table, and a
+    memoryview on the list, which gives whole numbers where an array gives numpy scalars.
     """
+    seat_of = [0, *(lowest_bit(who) for who in range(1, CHANCE_ACTS))]
     begin, step, kits, fresh, states = table.run.begin, table.run.step, table.kits, table.fresh, table.states
     room = table.engine.numbers(3, table.game.room)
     room[2] = table.engine.rngs(1)[0]
@@ -94,8 +97,7 @@ def calls(table: Table) -> Gauge:
         decisions = 0
         who, n = begin(kits, fresh, states, 0, room)
         while who:
-            seat = (who & -who).bit_length() - 1
-            who, n = step(kits, states, 0, seat, actions[int(draw() * n)], room)
+            who, n = step(kits, states, 0, seat_of[who], actions[int(draw() * n)], room)
             decisions += 1
         return (decisions,)
 
@@ -137,7 +139,7 @@ def imagine(table: Table) -> Gauge:
     sampled: list[tuple[int, Any]] = []
     who, n = run.begin(table.kits, table.fresh, table.states, 0, room)
     while who and len(sampled) < SAMPLED:
-        seat = (who & -who).bit_length() - 1
+        seat = lowest_bit(who)
         veiled = table.states.copy()
         run.veil_at(table.kits, veiled, 0, seat)
         sampled.append((seat, veiled))
