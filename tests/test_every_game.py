@@ -5,6 +5,7 @@ import json
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,6 +36,13 @@ def test_conforms(name: str) -> None:
     report = check(wishfold.load(name), playouts=60)
     assert report.passed, [proof for proof in report.proofs if proof.failure]
     assert report["twin-games"].count >= 60
+    if hides_something(wishfold.load(name)):
+        assert report["worlds"].count > 0
+
+
+def hides_something(game: Game) -> bool:
+    """Whether anything is ever told to some and not to others."""
+    return any(event.private for step in random_game(game, seed=1).steps for event in step.events)
 
 
 @pytest.mark.soak
@@ -108,7 +116,7 @@ def test_counts(name: str, compiled: bool) -> None:
         frozen = [int(number) for number in numbers.split()]
         if not compiled:
             frozen = [number for number in frozen if number <= 20_000]
-        assert count(game.engine(compiled), game.position(text), len(frozen)) == frozen
+        assert list(count(game.engine(compiled), game.position(text), len(frozen))) == frozen
 
 
 @games
@@ -155,5 +163,15 @@ def test_published_space_decodes_every_id() -> None:
     for name in wishfold.names():
         game = wishfold.load(name)
         for action in game.actions:
-            kind = next(k for k in reversed(game.actions.published()) if k["base"] <= action.id)  # type: ignore[operator]
-            assert kind["kind"] == action.kind
+            assert decoded(game.actions.published(), action.id) == (action.kind, action.text)
+
+
+def decoded(published: list[dict[str, Any]], id: int) -> tuple[str, str]:
+    """Kind and notation of an id, as a client works them out from plain data."""
+    kind = next(kind for kind in reversed(published) if kind["base"] <= id)
+    number = id - kind["base"]
+    words = {}
+    for field, values in reversed(kind["fields"].items()):
+        number, index = divmod(number, len(values))
+        words[field] = values[index]
+    return kind["kind"], kind["pattern"].format(**words)

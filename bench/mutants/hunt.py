@@ -63,20 +63,21 @@ def hunt(
     progress: Callable[[str], None] = lambda text: None,
 ) -> Bag:
     """Tries the mutants of a target, or a sample of `limit` of them that the seed decides."""
-    mutants = target.mutants(root)
-    if limit is not None and limit < len(mutants):
-        mutants = Random(seed).sample(mutants, limit)
-    bag = Bag(target.name, len(mutants))
     with TemporaryDirectory(prefix="mutants-") as folder:
         trees = [Path(folder, str(job)) for job in range(jobs)]
-        for tree in trees:
-            tree.mkdir()
-            copy_tree(root, tree)
+        copy_tree(root, trees[0])
+        for tree in trees[1:]:
+            copy_tree(trees[0], tree)  # not of the root, which may have changed meanwhile
+        mutants = target.mutants(trees[0])
+        if limit is not None and limit < len(mutants):
+            mutants = Random(seed).sample(mutants, limit)
+        bag = Bag(target.name, len(mutants))
         warm_up(Path(folder))
         hounds = Hounds(target, trees[0], grace)
         bag.left_out = sorted(hounds.plan.left_out)
         progress(f"{target.name}: {hounds.introduction()}")
         _try_all(mutants, trees, hounds, bag, progress)
+        hounds.prove(trees)
     return bag
 
 
@@ -88,9 +89,7 @@ class Hounds:
         plan = Plan(target.tests, grace=3600, to_the_end=True)
         left_out = frozenset(Trial(tree, plan).verdict().failed)
         verdict = Trial(tree, replace(plan, left_out=left_out)).verdict()
-        if verdict.killed:
-            failed = ", ".join(verdict.failed) or f"pytest ends with status {verdict.status}"
-            sys.exit(f"{target.name}: the tests fail without any mutant: {failed}")
+        _must_pass(verdict)
         self.plan = Plan(target.tests, grace, left_out, usual=verdict.seconds)
 
     def introduction(self) -> str:
@@ -99,11 +98,23 @@ class Hounds:
             text += "; left out, since they fail without numba: " + ", ".join(sorted(self.plan.left_out))
         return text
 
+    def prove(self, trees: list[Path]) -> None:
+        """In the order that they have come to, the tests must still pass where nothing is changed;
+        otherwise what they caught may have been innocent."""
+        for tree in trees:
+            _must_pass(self.set_on(tree).verdict())
+
     def set_on(self, tree: Path) -> Trial:
         """First the tests that catch the most in the least time."""
         usual = self.plan.usual
         order = {test: -(self.kills[test] + 1) / (usual[test] + 0.005) for test in usual}
         return Trial(tree, replace(self.plan, order=order))
+
+
+def _must_pass(verdict: Verdict) -> None:
+    if verdict.killed:
+        failed = ", ".join(verdict.failed) or f"pytest ends with status {verdict.status}"
+        sys.exit(f"the tests fail without any mutant: {failed}")
 
 
 def _try_all(

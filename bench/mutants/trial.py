@@ -39,7 +39,8 @@ class Verdict:
 
 
 def copy_tree(root: Path, tree: Path) -> None:
-    """All that the tests need, without anything compiled."""
+    """All that the tests need, without anything compiled, to a new folder."""
+    tree.mkdir()
     for name in COPIED:
         if (root / name).is_dir():
             shutil.copytree(root / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))

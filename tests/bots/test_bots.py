@@ -100,3 +100,15 @@ def test_a_choice_outside_all_actions_names_the_bot(id: int) -> None:
     position = wishfold.load("go-fish").position("hands=Wi/Dr")
     with pytest.raises(Illegal, match="stubborn"):
         decide(Stubborn(id), position, 0, Budget())
+
+
+@pytest.mark.clause("ME-10")
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_bots_never_let_memory_stand_still(seats: int) -> None:
+    for seed in range(20):
+        position = wishfold.load("memory").start(seats=seats, seed=seed)
+        bots = [bot_named("random", f"{seed} {seat}") for seat in range(seats)]
+        while not position.over:
+            seat = position.acting[0]
+            position.push(decide(bots[seat], position, seat, Budget()), seat)
+        assert "stands_still" not in {event.name for event in position.told()}

@@ -31,6 +31,18 @@ def test_every_command_helps(run: "Run", command: str) -> None:
     assert helped.out.startswith(f"Usage: wishfold {command}")
 
 
+@pytest.mark.parametrize("words", [(), ("play",)])
+def test_help_itself_is_told_in_the_language_of_the_system(
+    run: "Run", monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    assert "Print this help and stop." in run(*words, "--help").out
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    helped = run(*words, "--help")
+    assert helped.lines[0].startswith(" ".join(["Aufruf: wishfold", *words]))
+    assert "Optionen:" in helped.lines
+    assert "Diese Hilfe ausgeben und aufhören." in helped.out
+
+
 def test_the_version_is_told(run: "Run") -> None:
     assert run("--version").out == f"wishfold {wishfold.__version__}\n"
 
@@ -94,6 +106,28 @@ def test_a_check_tells_what_it_proved(run: "Run") -> None:
 def test_a_check_tells_programs_what_it_proved(run: "Run") -> None:
     checked = json.loads(run("check", "hunch", "--playouts", "1", "--interpreted", "--json").out)
     assert (checked["game"], checked["passed"]) == ("hunch", True)
+
+
+@pytest.mark.parametrize(
+    ("language", "ends", "commute"),
+    [
+        ("en", "random games end within the limit", "pairs of simultaneous decisions commute"),
+        (
+            "de",
+            "Zufallspartien enden innerhalb der Grenze",
+            "Paare gleichzeitiger Entscheidungen sind vertauschbar",
+        ),
+    ],
+)
+def test_a_check_tells_what_there_is_nothing_of(
+    run: "Run", monkeypatch: pytest.MonkeyPatch, language: str, ends: str, commute: str
+) -> None:
+    report = Report("memory")
+    report.add("ends", 1234)
+    monkeypatch.setattr("wishfold.kernel.conformance.check", lambda *_, **__: report)
+    lines = run("check", "memory", "--lang", language).lines
+    assert f"1,234  {ends}" in lines
+    assert f"    –  {commute}" in lines
 
 
 def test_a_failed_check_has_status_1(run: "Run", monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,13 +32,13 @@ MISTAKES = [
     ((*FISH, "--names", "Anna,Anna"), "Two players cannot both be called 'Anna'."),
     ((*FISH, "--names", "Bot 2"), "Two players cannot both be called 'Bot 2'."),
     ((*FISH, "--names", "Anna,Ben", "--seats", "me,random"), "2 names are given"),
-    ((*FISH, "--names", "random"), "'random' is no name for a player"),
+    ((*FISH, "--names", "bot:random"), "'bot:random' is no name for a player"),
     ((*FISH, "--names", "A\nB"), "is no name for a player"),
     ((*FISH, "--from", "hands"), "'hands' is not of the form key=value."),
     ((*FISH, "--from", "hands=Xx/Wi"), "This is not a position of go-fish: 'Xx' is not a card"),
     ((*FISH, "--from", "hands=Wi/Dr", "--seats", "me,me,me"), "hands must have 3 parts"),
     ((*FISH, "--from", "seats=2 hands=Wi/Dr", "-o", "seats=2"), "seats is given twice."),
-    ((*FISH, "--from", "hands=?1/Wi", "-o", "sets=2"), "This is not a position of go-fish"),
+    ((*FISH, "--from", "hands=?1/Wi", "-o", "sets=2"), "hides something"),
     ((*FISH, "--lang", "fr"), "--lang cannot be 'fr' here; possible is en, de."),
     (("play", "go-fish", "--seed", "x"), "--seed must be a whole number, not 'x'."),
     ((*FISH, "--resume", "a.wishfold"), "--resume and GAME cannot be given together."),
@@ -51,13 +51,34 @@ MISTAKES = [
     (("replay", "a.wishfold"), "The file a.wishfold cannot be used: there is no such file or folder."),
     (("verify", "."), "The file . cannot be used: it is a folder."),
     (("count", "go-fish", "--depth", "0"), "--depth must be 1–100000, not 0."),
-    (("count", "go-fish", "--depth", "two"), "Invalid value for '--depth'"),
-    (("count", "go-fish"), "Missing option '--depth'."),
+    (("count", "go-fish", "--depth", "two"), "--depth must be a whole number, not 'two'."),
+    (("count", "go-fish"), "--depth is missing; what is needed is told by --help."),
     (("check", "go-fish", "--playouts", "0"), "--playouts must be ≥ 1, not 0."),
     (("bench", "--seconds", "0"), "--seconds must be > 0"),
-    (("deal",), "No such command 'deal'."),
-    (("play", "--sead", "3"), "No such option '--sead'"),
-    (("rules",), "Missing argument 'GAME'."),
+    (("bench", "--seconds", "ten"), "--seconds must be a number, not 'ten'."),
+    (("bench", "--lang", "fr"), "--lang cannot be 'fr' here; possible is en, de."),
+    (("deal",), "There is no command 'deal'; the commands are play, games, rules, replay, verify, "),
+    (("play", "--sead", "3"), "There is no option '--sead' here; did you mean --save, --seats, --seed?"),
+    (("play", "-x"), "There is no option '-x' here; what is possible is told by --help."),
+    (("play", "--seed"), "--seed needs a value; what is possible is told by --help."),
+    (("games", "--json=3"), "--json takes no value."),
+    (("games", "x", "y"), "More is given than fits here: x y; what is possible is told by --help."),
+    (("games", "a\n\x1bb"), "More is given than fits here: a"),
+    (("rules",), "GAME is missing; what is needed is told by --help."),
+    (("--",), "Missing command. What is possible is told by --help."),
+]
+
+IN_GERMAN = [
+    (("count", "go-fish", "--depth", "two"), "--depth muss eine ganze Zahl sein, nicht 'two'."),
+    (("count", "go-fish"), "--depth fehlt; was nötig ist, sagt --help."),
+    (("bench", "--seconds", "ten"), "--seconds muss eine Zahl sein, nicht 'ten'."),
+    (("bench", "chess"), "Ein Spiel namens 'chess' gibt es nicht"),
+    (("deal",), "Einen Befehl 'deal' gibt es nicht; es gibt play, games, rules, replay, verify, "),
+    (("play", "--sead", "3"), "Eine Option '--sead' gibt es hier nicht; meinst du --save, --seats, --seed?"),
+    (("play", "-x"), "Eine Option '-x' gibt es hier nicht; was möglich ist, sagt --help."),
+    (("games", "--json=3"), "--json steht ohne Wert."),
+    (("games", "x", "y"), "Das ist hier zu viel: x y; was möglich ist, sagt --help."),
+    (("rules",), "GAME fehlt; was nötig ist, sagt --help."),
 ]
 
 
@@ -68,6 +89,19 @@ def test_a_mistake_is_one_sentence_and_status_2(run: "Run", words: tuple[str, ..
     assert answer.out == ""
     assert sentence in answer.err
     assert answer.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("words", "sentence"), IN_GERMAN, ids=lambda part: " ".join(part)[:40])
+def test_a_mistyped_command_is_told_in_german(run: "Run", words: tuple[str, ...], sentence: str) -> None:
+    answer = run(*words, "--lang", "de")
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith(sentence)
+    assert answer.err.count("\n") == 1
+
+
+def test_a_value_that_is_missing_is_told_in_german(run: "Run") -> None:
+    answer = run("play", "--lang", "de", "--seed")
+    assert answer.err == "--seed braucht einen Wert; was möglich ist, sagt --help.\n"
 
 
 def test_a_mistake_is_told_in_the_language_asked_for(run: "Run") -> None:
@@ -81,13 +115,6 @@ def test_a_mistake_is_told_in_the_language_of_the_system(run: "Run", monkeypatch
         run("verify", "a").err
         == "Die Datei a ist nicht benutzbar: die Datei oder den Ordner gibt es nicht.\n"
     )
-
-
-def test_a_position_with_unseen_cards_cannot_be_played_on(run: "Run") -> None:
-    veiled = "hands=Wi2/?2 pile=?56"
-    answer = run("play", "go-fish", "--from", veiled, "--seats", "random,random", "--seed", "1")
-    assert answer.status == 2
-    assert "cannot be played on" in answer.err
 
 
 @pytest.fixture
@@ -189,3 +216,10 @@ def test_our_own_mistakes_do_not_cost_the_game(
     with pytest.raises(ZeroDivisionError):
         run("play", "go-fish", "--seed", "7", typed="1\n")
     assert len(list(tmp_path.glob("*.wishfold"))) == 1
+
+
+@pytest.mark.parametrize("words", [("play", "go-fish"), ("count", "go-fish", "--depth", "2")])
+def test_a_position_that_hides_something_is_not_played(run: "Run", words: tuple[str, ...]) -> None:
+    done = run(*words, "--from", "hands=Wi2Dr/?5 pile=?52")
+    assert done.status == 2
+    assert "hides something" in done.err

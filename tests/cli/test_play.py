@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 import wishfold
-from wishfold.kernel.position import Position
+from wishfold.cli.play import result_lines
+from wishfold.cli.texts import Speech
+from wishfold.kernel.position import Position, Result
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Run
@@ -71,7 +73,7 @@ def test_what_a_bot_drew_is_not_told(run: "Run") -> None:
         (("go-fish", "--seats", "me,random"), "wins."),
         (("go-fish", "--seats", "random,me,random", "-o", "creatures=10", "-o", "sets=2"), "wins."),
         (("you-wish", "--lang", "de", "-o", "creatures=5"), "gewinnt."),
-        (("memory", "--seats", "random,random", "--lang", "de"), "gewinnen gemeinsam."),
+        (("memory", "--seats", "random,random", "--lang", "de"), "gewinnt."),
     ],
 )
 def test_a_whole_game_ends_with_its_result(run: "Run", words: tuple[str, ...], won: str) -> None:
@@ -265,3 +267,9 @@ def test_commands_have_german_words(run: "Run") -> None:
     assert "Person 1 bekommt: Meerjungfrau." in told
     assert "Es gibt nichts zurückzunehmen." in told
     assert "Gespeichert in" in told
+
+
+def test_a_shared_win_and_one_of_nobody() -> None:
+    names = ("Anna", "Ben", "Cem")
+    assert result_lines(Result((1, 2, 1), (3, 1, 3)), Speech("en"), names) == ["Anna and Cem share the win."]
+    assert result_lines(Result((0,), (99,)), Speech("de"), names) == [Speech("de")("nobody-wins")]

@@ -47,7 +47,7 @@ def test_a_saved_game_replays_and_verifies(run: "Run") -> None:
 def test_a_record_names_the_players(run: "Run", tmp_path: Path) -> None:
     run("play", "go-fish", "--seats", "me,random,me", "--names", "Anna", typed="\nquit\n")
     (file,) = records(tmp_path)
-    assert Record.parse(file.read_text()).players == ("Anna", "random", "me")
+    assert Record.parse(file.read_text()).players == ("Anna", "bot:random", "me")
 
 
 def test_a_kept_game_is_in_its_file_to_the_end(run: "Run", tmp_path: Path) -> None:
@@ -142,3 +142,27 @@ def test_a_resumed_game_has_the_same_dice(run: "Run") -> None:
     run("play", "--resume", "mine.wishfold", typed="1\n1\nquit\n")
     assert run("verify", "mine.wishfold").status == 0
     assert json.loads(run("verify", "mine.wishfold", "--json").out)["dice"] == "published 7"
+
+
+def test_a_saved_bot_that_is_not_known_here(run: "Run", tmp_path: Path) -> None:
+    run("play", "go-fish", "--seed", "7", typed="quit\n")
+    (file,) = records(tmp_path)
+    file.write_text(file.read_text().replace("bot:random", "bot:smart"))
+    done = run("play", "--resume", str(file))
+    assert done.status == 2
+    assert "There is no bot called 'smart'" in done.err
+
+
+def test_a_person_may_be_called_random(run: "Run", tmp_path: Path) -> None:
+    run("play", "go-fish", "--seed", "7", "--names", "random", typed="quit\n")
+    (file,) = records(tmp_path)
+    assert "random is" not in run("play", "--resume", str(file), typed="quit\n").out
+    assert Record.parse(file.read_text()).players == ("random", "bot:random")
+
+
+def test_a_resumed_game_of_memory_keeps_its_first_round(run: "Run", tmp_path: Path) -> None:
+    run("play", "memory", "--seats", "me", "--seed", "7", typed="quit\n")
+    (file,) = records(tmp_path)
+    before = file.read_text()
+    assert "Turn 1: Player 1." in run("play", "--resume", str(file), typed="log\nquit\n").out
+    assert file.read_text() == before

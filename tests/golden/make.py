@@ -45,7 +45,7 @@ def counts(game: wishfold.Game) -> list[str]:
         depth = 0
         while not numbers or (numbers[-1] < 300_000 and depth < 8):
             depth += 1
-            numbers = count(game.engine(), there, depth)
+            numbers = list(count(game.engine(), there, depth))
         lines.append(" ".join(map(str, numbers)) + f"; {there}\n")
     return lines
 

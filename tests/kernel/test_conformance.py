@@ -209,7 +209,7 @@ def test_the_course_of_the_game(remake: Remake, old: str, new: str, expected: di
             "notation.py",
             '        each("score", [str(s.score[p]) for p in seats], "0")\n',
             "",
-            {"positions": "read back it is", "veiled": "is not read back"},
+            {"positions": "read back it is", "veiled": "is not read back", "imagined": "is not a position"},
             id="a notation that loses a field",
         ),
         pytest.param(
@@ -219,6 +219,7 @@ def test_the_course_of_the_game(remake: Remake, old: str, new: str, expected: di
             {
                 "positions": r"ZeroDivisionError.*\(in a position that cannot be written\)",
                 "veiled": "ZeroDivisionError",
+                "imagined": "ZeroDivisionError",
             },
             id="a notation that crashes",
         ),
@@ -314,4 +315,4 @@ def test_a_report_as_plain_data(hunch: Game) -> None:
     data = check(hunch, playouts=1, compiled=False).as_json()
     assert (data["game"], data["passed"], data["playouts"]) == ("hunch", True, 5)
     assert [proof["name"] for proof in data["proofs"]] == list(SENTENCES)
-    assert data["proofs"][1] == {"name": "space", "count": 8, "text": SENTENCES["space"], "failure": None}
+    assert data["proofs"][1] == {"name": "space", "count": 8, "text": SENTENCES["space"].en, "failure": None}

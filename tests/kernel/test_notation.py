@@ -1,5 +1,7 @@
 """Reading positions with good manners: every complaint says what is wrong."""
 
+from collections.abc import Callable
+
 import pytest
 
 from wishfold import Malformed
@@ -41,7 +43,30 @@ def test_a_key_comes_once() -> None:
 
 def test_the_sentence_names_the_game() -> None:
     with pytest.raises(Malformed, match="This is not a position of toy: it is too late"):
-        reader("").wrong("it is too late")
+        reader("").wrong("it is too late", "es ist zu spät")
+
+
+COMPLAINTS: dict[str, Callable[[], object]] = {
+    "'hand' hat nicht die Form name=wert": lambda: split_pairs("toy", "hand"),
+    "a ist doppelt angegeben": lambda: split_pairs("toy", "a=1 a=1"),
+    "hand= fehlt": lambda: reader("").text("hand"),
+    "turn muss eine Zahl von 0 bis 9 sein, nicht 'x'": lambda: reader("turn=x").number("turn", 1, 0, 9),
+    "phase muss eines von deal, over sein, nicht 'end'": lambda: reader("phase=end").one_of(
+        "phase", ("deal", "over"), "deal"
+    ),
+    "score braucht für jeden Platz einen Teil, getrennt durch /: 2, nicht 3": lambda: reader(
+        "score=1/2/3"
+    ).each_seat("score", 2, "0", int),
+    "b= gehört nicht dazu": lambda: reader("b=2").done(),
+    "es ist zu spät": lambda: reader("").wrong("it is too late", "es ist zu spät"),
+}
+
+
+@pytest.mark.parametrize("why", COMPLAINTS)
+def test_every_complaint_is_german_too(why: str) -> None:
+    with pytest.raises(Malformed) as error:
+        COMPLAINTS[why]()
+    assert error.value.say("de") == f"Das ist keine Stellung von toy: {why}."
 
 
 def test_a_text_or_its_usual_value() -> None:

@@ -98,13 +98,15 @@ def test_a_word_is_not_a_number() -> None:
         choose("toy", DECLARED, {}).number("notes")
 
 
-def test_the_conformance_suite_tries_both_ends() -> None:
+def test_the_conformance_suite_tries_both_ends_and_a_middle() -> None:
     tried = [Options(values) for values in every(DECLARED)]
     assert [str(options) for options in tried if options["sets"] == 4 and options["notes"] == "on"] == [
         "seats=2 cards=12 sets=4 notes=on",
         "seats=2 cards=6 sets=4 notes=on",
+        "seats=2 cards=9 sets=4 notes=on",
         "seats=3 cards=12 sets=4 notes=on",
         "seats=3 cards=9 sets=4 notes=on",
+        "seats=3 cards=11 sets=4 notes=on",
         "seats=4 cards=12 sets=4 notes=on",
     ]
-    assert len(tried) == 5 * 2 * 2
+    assert len(tried) == 7 * 2 * 2

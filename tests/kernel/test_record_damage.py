@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+import wishfold
 from wishfold import Game, Illegal, Malformed, WishfoldError
 from wishfold.kernel import record as records
 from wishfold.kernel.dice import Fair
@@ -13,12 +14,12 @@ from wishfold.kernel.record import Record
 
 @pytest.fixture
 def text(hunch: Game) -> str:
-    """Lines 1 to 7 are the header, the body begins in line 8."""
+    """Lines 1 to 8 are the header, the body begins in line 9."""
     position = hunch.start(seed=8)
     for _ in range(2):
         position.push("call low", seat=0)
         position.push("call high", seat=1)
-    return Record.of(position, ["Ann"]).write()
+    return Record.of(position, ["Ann", "Ben"]).write()
 
 
 BODY = [
@@ -45,26 +46,75 @@ def refused(text: str, language: str = "en") -> str:
 
 def test_the_record_is_sound_before_it_is_damaged(text: str) -> None:
     assert Record.parse(text).verify() == 4
-    body = text.splitlines()[7:]
+    body = text.splitlines()[8:]
     assert all(line.startswith(start) for line, start in zip(body, BODY, strict=True))
 
 
-@pytest.mark.parametrize("lines", range(18))
+@pytest.mark.parametrize("lines", range(19))
 def test_cut_off_after_a_line(text: str, lines: int) -> None:
     cut = "".join(text.splitlines(keepends=True)[:lines])
     assert refused(cut).startswith(f"record-truncated: The record breaks off after line {lines}")
 
 
 def test_cut_off_within_the_last_line(text: str) -> None:
-    assert refused(text[:-3]).startswith("record-digest: Line 18")
+    assert refused(text[:-3]).startswith("record-digest: Line 19")
 
 
 def test_an_end_that_is_none(text: str) -> None:
-    half = text.splitlines()[:10]
-    with pytest.raises(Illegal) as error:
-        Record.parse("\n".join([*half, f"end {digest_after(half)}"])).replay()
-    assert error.value.code == "record-truncated"
-    assert "the game is not over there" in str(error.value)
+    half = text.splitlines()[:11]
+    assert refused("\n".join([*half, f"end {digest_after(half)}"])) == (
+        "record-form: Line 12 of the record cannot be read: here should be 'open'."
+    )
+
+
+def test_an_end_that_is_called_open(text: str) -> None:
+    assert refused(edit(text, 19, "end", "open")).startswith("record-form: Line 19")
+
+
+def test_a_round_that_is_not_marked(text: str) -> None:
+    lines = [line for line in text.splitlines() if not line.startswith("round 2")]
+    assert refused("\n".join(lines)) == (
+        "record-form: Line 15 of the record cannot be read: here should be 'round 2'."
+    )
+
+
+def test_a_round_of_another_number(text: str) -> None:
+    assert refused(edit(text, 15, "round 2", "round 77"), "de") == (
+        "record-form: Zeile 15 der Aufzeichnung ist nicht lesbar: hier sollte 'round 2' stehen."
+    )
+
+
+@pytest.mark.parametrize("players", [["Ann"], ["Ann", "Ben", "Cem"]])
+def test_players_for_other_seats(text: str, players: list[str]) -> None:
+    named = "".join(f"player {n} {name}\n" for n, name in enumerate(players, start=1))
+    assert refused(text.replace("player 1 Ann\nplayer 2 Ben\n", named)).startswith(
+        "record-form: Line 6 of the record cannot be read: 2 players should be named"
+    )
+
+
+def test_dice_that_were_never_committed_to(text: str) -> None:
+    assert refused(text.replace("published 8", "fair abc")).startswith("record-form: Line 5")
+
+
+def test_fair_dice_are_revealed_at_the_end(text: str) -> None:
+    assert "not revealed" in refused(text.replace("published 8", f"fair {'0' * 64}"))
+
+
+@pytest.mark.parametrize("cell", range(8))
+@pytest.mark.parametrize("value", [0, -1, 8, 99, 1 << 62])
+def test_a_game_without_kits_of_its_own_plays_with_none(cell: int, value: int) -> None:
+    """A forged kit could send the rules out of bounds or round in circles."""
+    position = wishfold.load("go-fish").start(seed=1)
+    cells = position.kit.flat()
+    cells[cell] = value
+    text = Record.of(position).write()
+    forged = re.sub("kit standard .*", f"kit own {' '.join(map(str, cells))}", text)
+    assert refused(forged).startswith("record-form: Line 4")
+
+
+def test_a_record_of_the_replayed_game_is_the_same_record(text: str) -> None:
+    position = Record.parse(text).replay()
+    assert Record.of(position, ["Ann", "Ben"]).write() == text
 
 
 def digest_after(lines: list[str]) -> str:
@@ -74,52 +124,52 @@ def digest_after(lines: list[str]) -> str:
 
 
 def test_an_edited_action(text: str) -> None:
-    said = refused(edit(text, 11, "low", "high"))
-    assert said.startswith("record-digest: Line 14 of the record says the position is ")
+    said = refused(edit(text, 12, "low", "high"))
+    assert said.startswith("record-digest: Line 15 of the record says the position is ")
     assert said.endswith(": it was edited.")
 
 
 def test_an_action_that_cannot_be_read(text: str) -> None:
-    assert refused(edit(text, 11, "low", "lo")) == (
-        "record-action: Line 11 of the record cannot be played: "
+    assert refused(edit(text, 12, "low", "lo")) == (
+        "record-action: Line 12 of the record cannot be played: "
         "'call lo' is not an action of hunch; write for example 'call low'."
     )
 
 
 def test_an_action_that_is_not_legal(text: str) -> None:
-    damaged = edit(text, 12, "2 call", "1 call")
+    damaged = edit(text, 13, "2 call", "1 call")
     assert refused(damaged) == (
-        "record-action: Line 12 of the record cannot be played: "
+        "record-action: Line 13 of the record cannot be played: "
         "'call high' is not possible now (HU-3 The call)."
     )
     assert refused(damaged, "de") == (
-        "record-action: Zeile 12 der Aufzeichnung ist nicht spielbar: "
+        "record-action: Zeile 13 der Aufzeichnung ist nicht spielbar: "
         "'call high' ist jetzt nicht möglich (HU-3 Die Ansage)."
     )
 
 
 def test_an_action_of_a_seat_that_is_not_there(text: str) -> None:
-    assert "There is no seat 3 at this table" in refused(edit(text, 12, "2 call", "3 call"))
+    assert "There is no seat 3 at this table" in refused(edit(text, 13, "2 call", "3 call"))
 
 
 def test_chance_where_players_are_to_act(text: str) -> None:
-    assert "Line 11 of the record cannot be played: Seat * has nothing to decide now" in refused(
-        edit(text, 11, "1 call low", "* 3")
+    assert "Line 12 of the record cannot be played: Seat * has nothing to decide now" in refused(
+        edit(text, 12, "1 call low", "* 3")
     )
 
 
 def test_players_where_chance_is_due(text: str) -> None:
-    assert "A card or die is due first" in refused(edit(text, 8, r"\* \d", "1 call low"))
+    assert "A card or die is due first" in refused(edit(text, 9, r"\* \d", "1 call low"))
 
 
 def test_a_line_left_out(text: str) -> None:
     lines = text.splitlines()
-    assert refused("\n".join(lines[:10] + lines[11:])).startswith("record-action: Line 12")
+    assert refused("\n".join(lines[:11] + lines[12:])).startswith("record-action: Line 13")
 
 
 def test_an_edited_digest(text: str) -> None:
-    assert refused(edit(text, 9, r"\w{16}$", "0123456789abcdef")).startswith("record-digest: Line 9")
-    assert refused(edit(text, 18, r"\w{16}$", "0123456789abcdef")).startswith("record-digest: Line 18")
+    assert refused(edit(text, 10, r"\w{16}$", "0123456789abcdef")).startswith("record-digest: Line 10")
+    assert refused(edit(text, 19, r"\w{16}$", "0123456789abcdef")).startswith("record-digest: Line 19")
 
 
 def test_an_edited_outcome_whose_digests_fit(hunch: Game, text: str) -> None:
@@ -128,10 +178,10 @@ def test_an_edited_outcome_whose_digests_fit(hunch: Game, text: str) -> None:
     position = hunch.start()
     for action in (next(str(a) for a, _ in position.outcomes() if str(a) not in falls), *falls[1:2]):
         position.push(action)
-    forged = replace(Record.of(position, ["Ann"]), dice="published 8")
+    forged = replace(Record.of(position, ["Ann", "Ben"]), dice="published 8")
     assert forged.replay().waiting() == "1, 2"
     assert re.fullmatch(
-        rf"record-dice: Line 8 of the record says '\d', but its dice published 8 give '{falls[0]}'\.",
+        rf"record-dice: Line 9 of the record says '\d', but its dice published 8 give '{falls[0]}'\.",
         refused(forged.write()),
     )
 
@@ -193,13 +243,13 @@ def test_a_kit_of_its_own_that_does_not_fit(text: str, cells: str) -> None:
         (5, "published 8", "loaded 8", "there are no dice 'loaded 8'"),
         (6, "player 1", "player 2", "player 1 should come here"),
         (6, "player 1 Ann", "seat 1 Ann", "an empty line should end the header"),
-        (7, "^$", "x", "an empty line should end the header"),
-        (8, r"\*", "?", "it begins with neither a seat, nor *, nor round, end or open"),
-        (8, r"\* \d", "", "it begins with neither a seat, nor *, nor round, end or open"),
-        (9, "round 1", "round", "it begins with neither a seat, nor *, nor round, end or open"),
-        (11, "1 call low", "9 call low", "it begins with neither a seat, nor *, nor round, end or open"),
-        (11, "1 call low", "² call low", "it begins with neither a seat, nor *, nor round, end or open"),
-        (11, "1 call low", "1", "it begins with neither a seat, nor *, nor round, end or open"),
+        (8, "^$", "x", "an empty line should end the header"),
+        (9, r"\*", "?", "it begins with neither a seat, nor *, nor round, end or open"),
+        (9, r"\* \d", "", "it begins with neither a seat, nor *, nor round, end or open"),
+        (10, "round 1", "round", "it begins with neither a seat, nor *, nor round, end or open"),
+        (12, "1 call low", "9 call low", "it begins with neither a seat, nor *, nor round, end or open"),
+        (12, "1 call low", "² call low", "it begins with neither a seat, nor *, nor round, end or open"),
+        (12, "1 call low", "1", "it begins with neither a seat, nor *, nor round, end or open"),
     ],
 )
 def test_a_line_of_the_wrong_form(text: str, line: int, pattern: str, new: str, why: str) -> None:
@@ -230,7 +280,7 @@ def test_other_options(text: str) -> None:
 def test_something_after_the_end(text: str) -> None:
     assert Record.parse(text + "\n\n").finished
     assert refused(text + "1 call low\n") == (
-        "record-form: Line 19 of the record cannot be read: nothing may follow the end."
+        "record-form: Line 20 of the record cannot be read: nothing may follow the end."
     )
 
 

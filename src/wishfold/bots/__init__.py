@@ -72,8 +72,10 @@ def bot_named(name: str, seed: Seed) -> Bot:
 
 def decide(bot: Bot, position: Position, seat: int, budget: Budget) -> Action:
     """What the bot does here. An illegal choice is the bot's mistake and is never mended."""
-    chosen = bot.choose(position.game, position.kit, position.veiled(seat), seat, budget)
     legal = {action.id: action for action in position.legal(seat)}
+    if not legal:
+        raise Illegal("seat-waits", position, seat=seat + 1, waiting=position.waiting())
+    chosen = bot.choose(position.game, position.kit, position.veiled(seat), seat, budget)
     if chosen not in legal:
         raise Illegal("bot-illegal", position, bot=bot.name, id=chosen, seat=seat + 1)
     return legal[chosen]

@@ -1,4 +1,4 @@
-"""The bot that takes any legal action, each alike."""
+"""The bot that takes any action that makes sense at all, each alike."""
 
 from random import Random
 from typing import Any
@@ -17,5 +17,5 @@ class RandomBot:
 
     def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
         out = [0] * game.room
-        legal = game.rules.legal(kit, veiled, seat, out)
-        return out[self._random.randrange(legal)]
+        legal = out[: game.rules.legal(kit, veiled, seat, out)]
+        return self._random.choice(game.worthwhile(kit, veiled, seat, legal) if game.worthwhile else legal)

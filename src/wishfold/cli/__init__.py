@@ -30,6 +30,7 @@ def _run(words: list[str]) -> int:
     from ..kernel.errors import WishfoldError
     from .commands import app
     from .console import on_one_line
+    from .mistakes import mistake
     from .texts import Speech
 
     try:
@@ -38,8 +39,7 @@ def _run(words: list[str]) -> int:
         print(on_one_line(error.say(_language(words))), file=sys.stderr)
         return _MISTAKE
     except click.ClickException as error:
-        hint = Speech(_language(words))("try-help")
-        print(f"{on_one_line(error.format_message()).rstrip('.')}. {hint}", file=sys.stderr)
+        print(on_one_line(mistake(error, Speech(_language(words)))), file=sys.stderr)
         return error.exit_code
     except click.Abort:
         return 0  # the input ended where a question was asked

@@ -9,12 +9,14 @@ from typing import Annotated, Any
 import typer
 
 from ..kernel.errors import Malformed
+from .helping import Command, Group
 from .texts import LANGUAGES, Speech, usual_language
 
 _help = Speech(usual_language(os.environ))
 
 app = typer.Typer(
     name="wishfold",
+    cls=Group,
     help=_help("help"),
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -70,7 +72,7 @@ def wishfold(
     pass
 
 
-@app.command(help=_help("help.play"))
+@app.command(cls=Command, help=_help("help.play"))
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=_help("help.arg.game"))] = None,
     seats: Annotated[str | None, typer.Option(metavar="ME,BOT,…", help=_help("help.opt.seats"))] = None,
@@ -104,7 +106,7 @@ def play(
     raise typer.Exit(Play(table).run())
 
 
-@app.command(help=_help("help.games"))
+@app.command(cls=Command, help=_help("help.games"))
 def games(json: Json = False, lang: Lang = None) -> None:
     from .. import Game, names
     from .reports import game_json, game_lines, loadable
@@ -123,7 +125,7 @@ def games(json: Json = False, lang: Lang = None) -> None:
     _print(speech("games.how"))
 
 
-@app.command(help=_help("help.rules"))
+@app.command(cls=Command, help=_help("help.rules"))
 def rules(
     game: GameName,
     clause: Annotated[
@@ -142,7 +144,7 @@ def rules(
         _print(*clause_lines(clause_named(found, clause, language)))
 
 
-@app.command(help=_help("help.replay"))
+@app.command(cls=Command, help=_help("help.replay"))
 def replay(
     file: File,
     seat: Annotated[str | None, typer.Option(metavar="N", help=_help("help.opt.seat"))] = None,
@@ -162,7 +164,7 @@ def replay(
         _print(*story.lines())
 
 
-@app.command(help=_help("help.verify"))
+@app.command(cls=Command, help=_help("help.verify"))
 def verify(file: File, json: Json = False, lang: Lang = None) -> None:
     from .files import read_record
 
@@ -180,7 +182,7 @@ def verify(file: File, json: Json = False, lang: Lang = None) -> None:
     _print(speech(key, fallen=fallen, dice=record.dice))
 
 
-@app.command(help=_help("help.bots"))
+@app.command(cls=Command, help=_help("help.bots"))
 def bots(json: Json = False, lang: Lang = None) -> None:
     from ..bots import BREEDS
     from .reports import bot_lines
@@ -192,7 +194,7 @@ def bots(json: Json = False, lang: Lang = None) -> None:
         _print(*bot_lines(speech))
 
 
-@app.command(help=_help("help.check"))
+@app.command(cls=Command, help=_help("help.check"))
 def check(
     game: GameName,
     playouts: Annotated[int, typer.Option(metavar="N", help=_help("help.opt.playouts"))] = 1000,
@@ -217,7 +219,7 @@ def check(
     raise typer.Exit(0 if report.passed else 1)
 
 
-@app.command(help=_help("help.count"))
+@app.command(cls=Command, help=_help("help.count"))
 def count(
     game: GameName,
     depth: Annotated[int, typer.Option(metavar="D", help=_help("help.opt.depth"), show_default=False)],
@@ -237,23 +239,26 @@ def count(
     position, _ = begin(found, None, None, option or [], origin, None)
     counts = count_ways(found.engine(compiled=not interpreted), position, depth)
     if json:
-        _print_json({"game": game, "position": str(position), "counts": counts})
+        _print_json({"game": game, "position": str(position), "counts": list(counts)})
     else:
-        _print(*(speech("count.row", depth=at, count=n) for at, n in enumerate(counts, start=1)))
+        for at, n in enumerate(counts, start=1):
+            print(speech("count.row", depth=at, count=n), flush=True)
 
 
-@app.command(help=_help("help.bench"))
+@app.command(cls=Command, help=_help("help.bench"))
 def bench(
     game: Annotated[
         list[str] | None, typer.Argument(metavar="GAME", help=_help("help.arg.games"), show_default=False)
     ] = None,
     seconds: Annotated[float, typer.Option(metavar="S", help=_help("help.opt.seconds"))] = 2.0,
     json: Json = False,
+    lang: Lang = None,
 ) -> None:
     from .. import load, names
     from ..lab.bench import run
     from .reports import bench_lines, spinner
 
+    speech_of(lang)  # figures go by their names; only complaints are in a language
     if not 0 < seconds <= 3600:
         raise Malformed("number-range", name="--seconds", possible="> 0, ≤ 3600", value=seconds)
     chosen = [load(name).name for name in game or names()]

@@ -55,9 +55,12 @@ def bot_lines(speech: Speech) -> list[str]:
 def check_lines(report: "Report", speech: Speech) -> list[str]:
     """What was proved, with counts; what failed comes last, where it is seen."""
     room = max(len(f"{proof.count:,}") for proof in report.proofs)
-    lines = [f"{proof.count:>{room},}  {proof.text}" for proof in report.proofs if not proof.failure]
+    language = speech.language
+    # Nothing of the sort came up, simultaneous decisions for instance: neither proved nor failed.
+    counts = [(f"{proof.count:,}" if proof.count else "–", proof) for proof in report.proofs]
+    lines = [f"{count:>{room}}  {proof.say(language)}" for count, proof in counts if not proof.failure]
     failures = [proof for proof in report.proofs if proof.failure]
-    lines += [speech("check.failure", text=proof.text, why=proof.failure) for proof in failures]
+    lines += [speech("check.failure", text=proof.say(language), why=proof.failure) for proof in failures]
     if failures:
         proofs = len(report.proofs)
         return [*lines, speech("check.failed", game=report.game, failures=len(failures), proofs=proofs)]

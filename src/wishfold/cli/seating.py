@@ -14,6 +14,8 @@ from .console import on_one_line
 from .texts import Speech
 
 ME = "me"
+BOT = "bot:"
+"""Before a bot's name in a record, so that no person is ever taken for one."""
 _LONGEST_NAME = 24
 _USUAL_BOT = "random"
 
@@ -21,7 +23,7 @@ _USUAL_BOT = "random"
 @dataclass(frozen=True, slots=True)
 class Seating:
     players: tuple[str, ...]
-    """As a record names them: `me` or a person's name, or the bot."""
+    """As a record names them: `me` or a person's name, or `bot:` and the bot's."""
     names: tuple[str, ...]
     """As the story names them."""
     bots: dict[int, Bot]
@@ -36,7 +38,7 @@ def spoken_names(players: Sequence[str], seats: int, speech: Speech) -> tuple[st
     names = []
     for seat in range(seats):
         player = players[seat] if seat < len(players) else ME
-        if player in bot_names():
+        if player.startswith(BOT):
             names.append(speech("bot", n=seat + 1))
         elif player in ("", ME):
             names.append(speech("person", n=seat + 1))
@@ -51,9 +53,9 @@ def seat_down(players: Sequence[str], speech: Speech, seed: Seed) -> Seating:
         if sum(other.casefold() == name.casefold() for other in names) > 1:
             raise Malformed("names-alike", name=name)
     bots = {
-        seat: bot_named(player, f"{seed} seat {seat + 1}")
+        seat: bot_named(player.removeprefix(BOT), f"{seed} seat {seat + 1}")
         for seat, player in enumerate(players)
-        if player in bot_names()
+        if player.startswith(BOT)
     }
     return Seating(tuple(players), names, bots)
 
@@ -75,13 +77,13 @@ def read_seats(text: str) -> list[str]:
     for word in words:
         if word not in (ME, *bot_names()):
             raise Malformed("seat-word", word=word, known=", ".join(bot_names()))
-    return words
+    return [word if word == ME else BOT + word for word in words]
 
 
 def read_names(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        taken = name.casefold() in (ME, *bot_names())
+        taken = name.casefold() == ME or name.startswith(BOT)
         if taken or not 0 < len(name) <= _LONGEST_NAME or not name.isprintable():
             raise Malformed("name-form", name=name, longest=_LONGEST_NAME)
     return names
@@ -119,9 +121,11 @@ def begin(
         position = game.start(seed=seed, **chosen)
     else:
         position = game.position(write_pairs(given.items()), seed=seed)
+        if not position.whole:
+            raise Malformed("position-veiled", game=game.name)
     if words is None:
         here = min(max(1, len(people)), position.seats)
-        words = [ME] * here + [_USUAL_BOT] * (position.seats - here)
+        words = [ME] * here + [BOT + _USUAL_BOT] * (position.seats - here)
     mine = [seat for seat, word in enumerate(words) if word == ME]
     if len(people) > len(mine):
         raise Malformed("names-count", count=len(people), people=len(mine))

@@ -17,6 +17,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ class Space:
                 best.append(action)
         return best
 
-    def published(self) -> list[dict[str, object]]:
+    def published(self) -> list[dict[str, Any]]:
         """The space as plain data, so that a client can decode ids without knowing the game."""
         return [
             {

@@ -8,10 +8,13 @@ revealed after the end, and from seeds of the players, so that nobody could choo
 
 import hashlib
 import hmac
+import re
 from collections.abc import Sequence
 from typing import Protocol
 
 from .errors import Malformed
+
+_COMMITMENT = re.compile("[0-9a-f]{64}")
 
 
 class Dice(Protocol):
@@ -108,7 +111,7 @@ def dice_named(name: str, reveal: str = "") -> Dice | None:
         return Published(rest)
     if name == Scripted.name:
         return Scripted()
-    if kind == "fair" and rest:
+    if kind == "fair" and all(_COMMITMENT.fullmatch(part) for part in rest.split(" ")):
         return _fair(name, reveal) if reveal else Scripted()
     return None
 

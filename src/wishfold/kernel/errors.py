@@ -99,6 +99,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "This is not a position of {game}: {why}.",
         "de": "Das ist keine Stellung von {game}: {why}.",
     },
+    "position-veiled": {
+        "en": "This position of {game} hides something (?); to play or count it, every card must be given.",
+        "de": "Diese Stellung von {game} verbirgt etwas (?); zum Spielen oder Zählen muss alles dastehen.",
+    },
     "record-form": {
         "en": "Line {line} of the record cannot be read: {why}.",
         "de": "Zeile {line} der Aufzeichnung ist nicht lesbar: {why}.",
@@ -195,6 +199,20 @@ class Spoken(Protocol):
     """Something that has a sentence of its own in each language."""
 
     def say(self, language: str) -> str: ...
+
+
+class Both:
+    """A part of a sentence in both languages; as plain text it is English."""
+
+    def __init__(self, en: str, de: str) -> None:
+        self.en = en
+        self.de = de
+
+    def say(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+    def __str__(self) -> str:
+        return self.en
 
 
 class WishfoldError(ValueError):

@@ -36,7 +36,8 @@ class Words(Protocol):
 
 
 class Notation(Protocol):
-    """How a position is written, options apart. A veiled one can be written and read as well."""
+    """How a position is written, options apart. A veiled one can be written and read as well: what
+    is hidden is written with a question mark, and nothing else is."""
 
     def write(self, kit: Any, s: Any) -> list[tuple[str, str]]: ...
 
@@ -64,6 +65,12 @@ class Game:
     notation: Notation
     limit: int
     """More actions and outcomes than any game can have."""
+    worthwhile: Callable[[Any, Any, int, list[int]], list[int]] | None = None
+    """For bots: which of a seat's legal actions (ids) a sensible player would think of at all,
+    judged on a veiled state; at least one of them. Without it, all of them."""
+    plays_with: Callable[[Options, Any], bool] | None = None
+    """Whether the rules can be played with a kit that somebody made; without it there are none
+    but the game's own. A record may carry such a kit, so it must be judged with suspicion."""
     retired: Mapping[int, str] = field(default_factory=dict)
     """Versions whose records no longer replay, each with the reason in one sentence."""
 

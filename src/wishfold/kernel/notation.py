@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn, TypeVar
 
-from .errors import Malformed
+from .errors import Both, Malformed
 
 T = TypeVar("T")
 
@@ -29,9 +29,11 @@ def split_pairs(game: str, text: str) -> dict[str, str]:
     for word in text.split():
         key, equals, value = word.partition("=")
         if not equals or not key or not value:
-            raise Malformed("position-form", game=game, why=f"{word!r} is not of the form key=value")
+            why = Both(f"{word!r} is not of the form key=value", f"{word!r} hat nicht die Form name=wert")
+            raise Malformed("position-form", game=game, why=why)
         if key in found:
-            raise Malformed("position-form", game=game, why=f"{key} is given twice")
+            why = Both(f"{key} is given twice", f"{key} ist doppelt angegeben")
+            raise Malformed("position-form", game=game, why=why)
         found[key] = value
     return found
 
@@ -43,36 +45,48 @@ class Reader:
         self._game = game
         self._rest = dict(pairs)
 
-    def wrong(self, why: str) -> NoReturn:
-        raise Malformed("position-form", game=self._game, why=why)
+    def wrong(self, en: str, de: str) -> NoReturn:
+        """Refuses the position, with the reason in both languages."""
+        raise Malformed("position-form", game=self._game, why=Both(en, de))
 
     def text(self, key: str, usual: str | None = None) -> str:
         value = self._rest.pop(key, usual)
         if value is None:
-            self.wrong(f"{key}= is missing")
+            self.wrong(f"{key}= is missing", f"{key}= fehlt")
         return value
 
     def number(self, key: str, usual: int, low: int, high: int) -> int:
         text = self.text(key, str(usual))
         number = whole(text)
         if number is None or not low <= number <= high:
-            self.wrong(f"{key} must be a number from {low} to {high}, not {text!r}")
+            self.wrong(
+                f"{key} must be a number from {low} to {high}, not {text!r}",
+                f"{key} muss eine Zahl von {low} bis {high} sein, nicht {text!r}",
+            )
         return number
 
     def one_of(self, key: str, words: Sequence[str], usual: str) -> int:
         """The index of the word."""
         text = self.text(key, usual)
         if text not in words:
-            self.wrong(f"{key} must be one of {', '.join(words)}, not {text!r}")
+            known = ", ".join(words)
+            self.wrong(
+                f"{key} must be one of {known}, not {text!r}",
+                f"{key} muss eines von {known} sein, nicht {text!r}",
+            )
         return list(words).index(text)
 
     def each_seat(self, key: str, seats: int, usual: str | None, read: Callable[[str], T]) -> list[T]:
         """A part for each seat, apart by slashes."""
         parts = self.text(key, usual and "/".join([usual] * seats)).split("/")
         if len(parts) != seats:
-            self.wrong(f"{key} must have {seats} parts, apart by /, not {len(parts)}")
+            self.wrong(
+                f"{key} must have {seats} parts, apart by /, not {len(parts)}",
+                f"{key} braucht für jeden Platz einen Teil, getrennt durch /: {seats}, nicht {len(parts)}",
+            )
         return [read(part) for part in parts]
 
     def done(self) -> None:
         if self._rest:
-            self.wrong(f"{next(iter(self._rest))}= is not a part of it")
+            key = next(iter(self._rest))
+            self.wrong(f"{key}= is not a part of it", f"{key}= gehört nicht dazu")

@@ -154,6 +154,11 @@ class Position:
         pairs = self.game.notation.write(self.kit, self.state if state is None else state)
         return write_pairs([*chosen, *pairs])
 
+    @property
+    def whole(self) -> bool:
+        """Whether nothing is hidden in it. What is hidden is written with a question mark."""
+        return "?" not in self.write()
+
     def copy(self) -> "Position":
         """A position of its own, with the same past and the same dice."""
         twin = Position.__new__(Position)

@@ -10,7 +10,7 @@ stands a digest of the position, and at the end another, so an edited or cut rec
     kit standard 9b1c0f4d5e6a7b80
     dice published 42
     player 1 me
-    player 2 random
+    player 2 bot:random
 
     * dragon
     …
@@ -22,14 +22,15 @@ stands a digest of the position, and at the end another, so an edited or cut rec
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from . import options as option_lists
 from .dice import Fair, Scripted, dice_named
-from .errors import Illegal, Malformed, WishfoldError
+from .errors import Both, Illegal, Malformed, WishfoldError
 from .fields import Fields
 from .game import Game
 from .notation import split_pairs, whole
+from .options import Options
 from .position import Position, digest_of
 from .registry import load
 from .story import CHANCE
@@ -127,9 +128,7 @@ class Record:
         position = self._origin()
         for line in self.lines:
             self._follow(position, line)
-        last = self.lines[-1].number if self.lines else 0
-        if self.finished and not position.over:
-            raise Illegal("record-truncated", line=last, why="the game is not over there")
+        self._check_marks(position)
         position.dice = dice_named(self.dice, self.reveal)
         position.roll()
         return position
@@ -139,6 +138,12 @@ class Record:
         position = self.replay()
         dice = position.dice
         if dice is None or isinstance(dice, Scripted):
+            if self.finished and self.dice != Scripted.name:
+                why = Both(
+                    "the game is over, but what its dice were made of is not revealed",
+                    "das Spiel ist aus, aber woraus seine Würfel gemacht waren, ist nicht aufgedeckt",
+                )
+                raise Malformed("record-form", line=5, why=why)
             return 0
         played = [line for line in self.lines if not line.mark]
         fallen = 0
@@ -157,13 +162,33 @@ class Record:
     def _origin(self) -> Position:
         game = self.game()
         chosen = game.choose(**split_pairs(game.name, self.options))
-        kit = _kit_from_text(game.kit(chosen), self.kit)
+        if self.players and len(self.players) != chosen.seats:
+            why = Both(
+                f"{chosen.seats} players should be named, not {len(self.players)}",
+                f"{chosen.seats} Spieler sollten genannt sein, nicht {len(self.players)}",
+            )
+            raise Malformed("record-form", line=_HEAD + bool(self.reveal), why=why)
+        kit = _kit_from_text(game, chosen, self.kit)
         if not self.origin:
-            return Position(game, chosen, kit, game.fresh(kit))
+            options: dict[str, Any] = dict(chosen)
+            return game.start(kit=kit, **options)
         position = game.position(self.origin, kit=kit)
         if position.options != chosen:
-            raise Malformed("record-form", line=3, why="options and from do not agree")
+            why = Both("options and from do not agree", "options und from passen nicht zusammen")
+            raise Malformed("record-form", line=3, why=why)
         return position
+
+    def _check_marks(self, position: Position) -> None:
+        """Each mark stands where it belongs, and none is missing: it is what this game would write."""
+        due = [(line.seat, line.text, line.mark) for line in _lines(position, 0)]
+        given = [(line.seat, line.text, line.mark) for line in self.lines]
+        for at, line in enumerate(self.lines):
+            if given[at] != due[at]:
+                why = Both(
+                    f"here should be {due[at][2] or due[at][1]!r}",
+                    f"hier sollte {due[at][2] or due[at][1]!r} stehen",
+                )
+                raise Malformed("record-form", line=line.number, why=why)
 
     def _follow(self, position: Position, line: Line) -> None:
         if line.mark:
@@ -189,17 +214,27 @@ def _kit_text(game: Game, position: Position) -> str:
     return f"own {cells}"
 
 
-def _kit_from_text(standard: Fields, text: str) -> Fields:
+def _kit_from_text(game: Game, options: Options, text: str) -> Fields:
     kind, _, rest = text.partition(" ")
+    standard: Fields = game.kit(options)
     if kind == "standard":
         if rest != digest_of(standard):
             raise Illegal("record-kit", theirs=rest, ours=digest_of(standard))
         return standard
     cells = [number for cell in rest.split() if (number := whole(cell)) is not None]
     if len(rest.split()) != len(cells) or len(cells) != standard.cells:
-        raise Malformed("record-form", line=4, why=f"a kit of its own has {standard.cells} numbers")
+        why = Both(
+            f"a kit of its own has {standard.cells} numbers",
+            f"ein eigener Satz hat {standard.cells} Zahlen",
+        )
+        raise Malformed("record-form", line=4, why=why)
     own = standard.copy()
     own.fill(cells)
+    if game.plays_with is None or not game.plays_with(options, own):
+        why = Both(
+            f"{game.name} cannot be played with this kit", f"mit diesem Satz ist {game.name} nicht spielbar"
+        )
+        raise Malformed("record-form", line=4, why=why)
     return own
 
 
@@ -233,30 +268,39 @@ class _Parser:
 
     def record(self) -> Record:
         if self._next() != FORMAT:
-            self._wrong(f"a record begins with {FORMAT!r}")
+            self._wrong(f"a record begins with {FORMAT!r}", f"eine Aufzeichnung beginnt mit {FORMAT!r}")
         name, _, version = self._header("game").rpartition(" ")
         played = whole(version)
         if not name or played is None:
-            self._wrong("it should say the game and its version, like 'game go-fish 1'")
+            self._wrong(
+                "it should say the game and its version, like 'game go-fish 1'",
+                "hier sollten Spiel und Version stehen, etwa 'game go-fish 1'",
+            )
         options, kit = self._header("options"), self._header("kit")
         if kit.partition(" ")[0] not in ("standard", "own"):
-            self._wrong("a kit is either standard or own")
+            self._wrong("a kit is either standard or own", "ein Satz ist entweder standard oder own")
         dice = self._header("dice")
         if dice_named(dice) is None:
-            self._wrong(f"there are no dice {dice!r}")
+            self._wrong(f"there are no dice {dice!r}", f"Würfel {dice!r} gibt es nicht")
         line = self._next()
         reveal = ""
         if line.startswith("reveal "):
             reveal = line.removeprefix("reveal ")
             if dice_named(dice, reveal) is None:
-                self._wrong("this is not what the dice were committed to")
+                self._wrong(
+                    "this is not what the dice were committed to",
+                    "darauf waren die Würfel nicht festgelegt",
+                )
             line = self._next()
         players: list[str] = []
         while line.startswith("player "):
             _, _, rest = line.partition(" ")
             seat, _, player = rest.partition(" ")
             if seat != str(len(players) + 1):
-                self._wrong(f"player {len(players) + 1} should come here")
+                self._wrong(
+                    f"player {len(players) + 1} should come here",
+                    f"hier sollte Spieler {len(players) + 1} stehen",
+                )
             players.append(player)
             line = self._next()
         origin = ""
@@ -264,21 +308,23 @@ class _Parser:
             origin = line.removeprefix("from ")
             line = self._next()
         if line:
-            self._wrong("an empty line should end the header")
+            self._wrong("an empty line should end the header", "eine leere Zeile sollte den Kopf beenden")
         lines = tuple(self._body())
         finished = lines[-1].mark == "end"
         return Record(name, played, options, kit, dice, tuple(players), origin, lines, finished, reveal)
 
     def _next(self) -> str:
         if self._at >= len(self._lines):
-            raise Malformed("record-truncated", line=self._at, why="more should follow")
+            raise Malformed(
+                "record-truncated", line=self._at, why=Both("more should follow", "da fehlt noch etwas")
+            )
         self._at += 1
         return self._lines[self._at - 1]
 
     def _header(self, key: str) -> str:
         line = self._next()
         if not line.startswith(f"{key} "):
-            self._wrong(f"it should begin with {key!r}")
+            self._wrong(f"it should begin with {key!r}", f"sie sollte mit {key!r} beginnen")
         return line.removeprefix(f"{key} ")
 
     def _body(self) -> Iterable[Line]:
@@ -289,7 +335,7 @@ class _Parser:
             if line.mark in ("end", "open"):
                 if any(rest.strip() for rest in self._lines[self._at :]):
                     self._at += 1
-                    self._wrong("nothing may follow the end")
+                    self._wrong("nothing may follow the end", "nach dem Ende darf nichts mehr kommen")
                 return
 
     def _line(self, text: str) -> Line:
@@ -302,8 +348,11 @@ class _Parser:
         if head in ("end", "open") and rest:
             return Line(self._at, 0, rest, head)
         if head != "round" or len(rest.split()) != 2:
-            self._wrong("it begins with neither a seat, nor *, nor round, end or open")
+            self._wrong(
+                "it begins with neither a seat, nor *, nor round, end or open",
+                "sie beginnt weder mit einem Platz noch mit *, round, end oder open",
+            )
         return Line(self._at, 0, rest.split()[1], f"round {rest.split()[0]}")
 
-    def _wrong(self, why: str) -> NoReturn:
-        raise Malformed("record-form", line=self._at, why=why)
+    def _wrong(self, en: str, de: str) -> NoReturn:
+        raise Malformed("record-form", line=self._at, why=Both(en, de))

@@ -2,7 +2,7 @@
 
 A linear congruential generator modulo 2**62, of which the upper 32 bits are used. Compiled
 integers wrap at 2**64 and Python's do not, but the 62 bits kept are the same in both. This is
-for playouts and for imagining; a real table has dice of its own (`wishfold.match.dice`).
+for playouts and for imagining; a real table has dice of its own (`wishfold.kernel.dice`).
 """
 
 MOST = 1 << 31

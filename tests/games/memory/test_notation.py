@@ -121,6 +121,14 @@ def test_what_is_no_position_is_refused_with_the_reason(text: str, why: str) -> 
     with pytest.raises(wishfold.Malformed) as caught:
         MEMORY.position(text)
     assert why in str(caught.value)
+    assert why not in caught.value.say("de")
+
+
+def test_a_reason_is_german_too() -> None:
+    with pytest.raises(wishfold.Malformed) as caught:
+        MEMORY.position("seen=a1:elf taken=elf")
+    why = "das Paar elf ist genommen, auf a1 kann es nicht liegen"
+    assert caught.value.say("de") == f"Das ist keine Stellung von memory: {why}."
 
 
 def test_the_very_last_unseen_card_can_be_owed(lay_out: LayOut) -> None:

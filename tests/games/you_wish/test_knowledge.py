@@ -1,4 +1,7 @@
-"""What everybody knows: clause 17. `sure` is what a hand certainly holds, `none` what it lacks."""
+"""What everybody knows: clause 17.
+
+`sure` is what a hand certainly holds, `none` what it lacks, `tricks` how many action cards it has.
+"""
 
 from __future__ import annotations
 
@@ -87,6 +90,91 @@ def test_of_three_shown_and_known_cards_a_set_of_two_leaves_one(you_wish: LayOut
     table = you_wish("sets=2 seats=3 creatures=6 hands=Wi+T/Un/Dr")
     table.does("ask 2 wizard", "play two", "wizard", "wizard")
     assert table.look("hands laid sure") == "hands=Wi/Un/Dr laid=Wi2/-/- sure=Wi/-/-"
+
+
+def test_of_a_pair_completed_by_asking_nothing_is_left(creatures_only: LayOut) -> None:
+    table = creatures_only("sets=2 seats=3 creatures=6 hands=WiDr/WiUn/Un")
+    table.does("ask 2 wizard")
+    assert table.look("laid sure none") == "laid=Wi2/-/- none=Wi/Wi/-"
+
+
+def test_of_a_pair_completed_by_a_lucky_draw_nothing_is_left(creatures_only: LayOut) -> None:
+    table = creatures_only("sets=2 seats=3 creatures=6 hands=WiDr/Un/Un")
+    table.wishes("ask 2 wizard")
+    table.does("wizard")
+    assert table.look("laid sure none") == "laid=Wi2/-/- none=Wi/Wi/-"
+
+
+def test_of_a_pair_completed_by_a_single_unseen_card_nothing_is_left(creatures_only: LayOut) -> None:
+    table = creatures_only("sets=2 seats=3 creatures=6 hands=WiDr/Un/Un")
+    table.wishes("ask 2 wizard")
+    table.does("dragon")
+    assert table.look("laid sure none") == "laid=Dr2/-/- sure=Wi/-/- none=Dr/Wi/-"
+
+
+@pytest.mark.parametrize(
+    ("drawn", "none"),
+    [
+        ("dragon fairy", "-/Wi/-"),  # two unseen cards: a third dragon might be left
+        ("dragon dragon", "-/Wi/-"),
+        ("dragon mermaid", "DrMe/Wi/-"),  # one for each pair
+        ("wizard dragon", "WiDr/Wi/-"),  # one was shown, so just one was unseen
+        ("dragon wizard", "WiDr/Wi/-"),
+        ("wizard wizard", "-/Wi/-"),  # the third one stays
+    ],
+)
+def test_of_a_pair_from_two_draws_something_may_be_left(you_wish: LayOut, drawn: str, none: str) -> None:
+    table = you_wish("sets=2 seats=3 creatures=6 hands=WiDrMe+T/Un/Un")
+    table.does("ask 2 wizard", "play two", *drawn.split())
+    assert table["none"] == none
+
+
+def test_a_draw_two_with_one_card_left_is_a_single_draw(you_wish: LayOut) -> None:
+    table = you_wish(
+        "sets=2 seats=3 creatures=6 hands=WiDr+T/DrUn/Un laid=Wi2Dr2/Un2Me4/Fa4Ph4 discard=+A4+S4+K4+T3 "
+    )
+    assert table.pile == 1
+    table.does("ask 3 dragon", "play two")
+    assert table["played"] == "1"
+
+
+def test_of_a_dealt_pair_a_third_card_may_be_left(lay_out: LayOut) -> None:
+    for last in ("wizard", "mermaid"):
+        table = lay_out("sets=2 hands=DrUnPhGrPeTr/Wi2DrUnPhGr phase=deal turn=0 receiver=1")
+        table.does("gnome", last)
+        assert table.look("laid none") == "laid=-/Wi2"
+
+
+def test_a_set_of_four_lies_open_and_says_enough(creatures_only: LayOut) -> None:
+    table = creatures_only("seats=3 creatures=6 hands=Wi2Dr/Wi2Un/Un")
+    table.does("ask 2 wizard")
+    assert table["none"] == "-/Wi/-"
+
+
+@pytest.mark.clause("YW-12")
+def test_all_cards_of_a_refill_but_the_last_are_action_cards(you_wish: LayOut) -> None:
+    table = you_wish("hands=WiDr/Wi+T")
+    table.does("ask 2 wizard", "again")
+    assert table["tricks"] == ""
+    table.does("again", "unicorn")
+    assert table.look("hands tricks") == "hands=Wi2Dr/Un+A2+T tricks=0/3"
+    assert [seat.tricks for seat in table.position.view(0).seats] == [0, 3]
+
+
+def test_a_refill_of_one_creature_tells_of_no_action_cards(creatures_only: LayOut) -> None:
+    table = creatures_only("creatures=5 hands=WiDr/Wi")
+    table.does("ask 2 wizard", "unicorn")
+    assert table["tricks"] == ""
+
+
+def test_known_action_cards_become_fewer_by_playing_and_not_by_drawing(you_wish: LayOut) -> None:
+    table = you_wish("hands=WiDr+A2/Un+T tricks=1/1")
+    table.does("ask 2 wizard", "play again")
+    assert table["tricks"] == "0/1"
+    table.does("ask 2 dragon", "fairy", "ask 1 unicorn", "pass", "gnome")
+    assert table["tricks"] == "0/1"
+    table.does("ask 2 wizard", "play again")
+    assert table["tricks"] == "0/1"
 
 
 def test_a_played_card_is_open_and_a_hand_is_counted(you_wish: LayOut) -> None:

@@ -35,14 +35,14 @@ def test_every_state_of_a_game_is_read_as_it_is_written(
 def test_a_position_names_what_is_not_as_usual() -> None:
     you_wish = wishfold.load("you-wish")
     text = (
-        "seats=3 creatures=6 sets=2 hands=Wi+A2/Dr/Un laid=Me2/-/- discard=+K phase=play seeker=1 turn=7 "
+        "seats=3 creatures=6 sets=2 hands=Wi+A2/Dr/Un laid=Me2/-/- discard=+K phase=ask seeker=1 turn=7 "
         "idle=-1 way=right asked=dragon shown=1 draws=0 skips=2 flips=1 after=ask receiver=2 sure=Wi/-/- "
-        "none=-/WiUn/-"
+        "none=-/WiUn/- tricks=2/0/0"
     )
     assert str(you_wish.position(text)) == (
-        "seats=3 sets=2 creatures=6 hands=Wi+A2/Dr/Un laid=Me2/-/- discard=+K phase=play turn=7 "
+        "seats=3 sets=2 creatures=6 hands=Wi+A2/Dr/Un laid=Me2/-/- discard=+K turn=7 "
         "idle=-1 way=right asked=dragon shown=1 skips=2 flips=1 after=ask receiver=2 sure=Wi/-/- "
-        "none=-/WiUn/-"
+        "none=-/WiUn/- tricks=2/0/0"
     )
     assert str(you_wish.position("hands=WiWiDr/Un seats=2")) == "seats=2 hands=Wi2Dr/Un"
 
@@ -92,7 +92,8 @@ WRONG = {
     "creatures=5 hands=Wi/Dr pile=?17": "18 cards are left for the pile, not 17",
     "creatures=5 hands=Wi/Dr pile=Wi4Dr2Un4Me4Fa4": "left for the pile is Wi3Dr3Un4Me4Fa4, not Wi4Dr2",
     "creatures=5 hands=Wi/?1 pile=Wi4Dr3Un4Me4Fa3": "left for the pile is Wi3Dr4Un4Me4Fa4, not Wi4Dr3",
-    "creatures=5 hands=Wi/?1": "19 cards are left for the pile, not 20",
+    "creatures=5 hands=Wi/?1 pile=?19": "18 cards are left for the pile, not 19",
+    "creatures=5 hands=Wi/?20": "19 cards are left for the hands, not 20 unseen ones",
     "creatures=5 hands=Wi/Dr laid=?4/-": "laid= holds no unseen cards",
     "creatures=5 hands=Wi/Dr sure=-/?1": "sure= holds no unseen cards",
     "creatures=5 hands=Wi/Dr none=-/?1": "none= holds no unseen cards",
@@ -113,7 +114,7 @@ WRONG = {
     "creatures=5 hands=Wi/Dr way=up": "way must be one of left, right",
     "creatures=5 hands=Wi/Dr asked=cow": "asked must be one of wizard, dragon",
     "creatures=5 hands=Wi/Dr shown=3": "shown must be a number from 0 to 2",
-    "creatures=5 hands=Wi/Dr played=2": "played must be a number from 0 to 1",
+    "creatures=5 hands=Wi/Dr played=3": "played must be a number from 0 to 2",
     "creatures=5 hands=Wi/Dr draws=3": "draws must be a number from 0 to 2",
     "creatures=5 hands=Wi/Dr skips=5": "skips must be a number from 0 to 4",
     "creatures=5 hands=Wi/Dr flips=2": "flips must be a number from 0 to 1",
@@ -133,6 +134,41 @@ WRONG = {
     "seats=3 creatures=6 hands=-/Wi2/Wi2 laid=Dr4Un4/Me4/Fa4Ph4": "the seeker holds no creature",
     "creatures=5 hands=-/- laid=Wi4Dr4/Un4Me4Fa4": "all sets are laid: phase must be over",
     "creatures=5 hands=WiDr/Un phase=draw": "phase=draw needs after=draw and draws= from 1",
+    "creatures=5 hands=Wi/Dr draws=1": "draws= belongs to phase=draw",
+    "creatures=5 hands=WiDr/Un phase=draw after=draw draws=1 receiver=2": "the receiver is the seeker",
+    "creatures=5 hands=WiDr/Un phase=draw after=draw draws=2": "draws=2 needs played=2",
+    "creatures=5 hands=Wi/Dr4 phase=draw after=draw draws=1": "seat 2 holds a full set",
+    "creatures=5 hands=Wi4/Dr phase=draw after=draw draws=1": "seat 1 holds a full set",
+    "creatures=5 hands=Wi4/Dr phase=over": "seat 1 holds a full set",
+    "creatures=5 hands=Wi/Dr played=1": "without action cards played= must be 0",
+    "creatures=5 hands=Wi/Dr skips=1": "there is no SKIP in this deck",
+    "creatures=5 hands=Wi/Dr flips=1": "there is no SWITCH in this deck",
+    "creatures=5 hands=Wi/Dr way=right": "there is no SWITCH in this deck",
+    "creatures=5 hands=Wi/Dr idle=100": "after 100 turns without a card handed over phase must be over",
+    "creatures=5 hands=Wi/Dr shown=1": "shown= can be at most 0 here",
+    "creatures=5 hands=Wi/Dr turn=2 shown=2": "shown= can be at most 1 here",
+    "creatures=5 hands=-/- phase=deal shown=1": "shown= can be at most 0 here",
+    "creatures=5 hands=Wi/Dr phase=draw after=draw draws=1 shown=1": "shown= can be at most 0 here",
+    "creatures=5 hands=Wi/- phase=refill receiver=2 after=ask shown=1": "shown= can be at most 0 here",
+    "creatures=5 hands=Wi/- phase=refill receiver=2 after=draw shown=2": "shown= can be at most 1 here",
+    "creatures=5 hands=Wi/Dr tricks=1/0": "tricks= says more than seat 1 holds",
+    "creatures=5 hands=Wi/Dr tricks=0/-1": "'-1' in tricks= is not a number of cards",
+    "creatures=5 hands=Wi/Dr tricks=0/x": "'x' in tricks= is not a number of cards",
+    "creatures=5 hands=Wi/?1 tricks=0/1": "no cards for the unseen hands agree with all of it",
+    "creatures=5 hands=Wi/?3 sure=-/Wi2 tricks=0/2": "tricks= says more than seat 2 holds",
+    "creatures=5 hands=Wi/?1 sure=-/Dr2": "sure= says more than seat 2 holds",
+    "creatures=5 hands=Wi/?4 sure=-/Dr4": "sure= claims a full set in the hand of seat 2",
+    "creatures=5 hands=Wi/?2 sure=Dr/-": "sure= says more than seat 1 holds",
+    "creatures=5 hands=Wi/?2 sure=-/Dr none=-/Dr": "none= denies what seat 2 holds",
+    "creatures=5 hands=Wi/?2 none=Wi/-": "none= denies what seat 1 holds",
+    "creatures=5 hands=Wi2/?4 sure=-/Wi3": "4 Wi are left for the hands, but sure= and hands= name 5",
+    "seats=3 creatures=6 hands=Wi/?3/?3 sure=-/Dr2/Dr3": "4 Dr are left for the hands, but sure= and hands=",
+    "creatures=5 hands=Wi/?1 none=-/WiDrUnMeFa": "no cards for the unseen hands agree with all of it",
+    "creatures=5 hands=Wi2/?2 laid=Dr4Un4/Me4Fa4 out=2": "no cards for the unseen hands agree",
+    "creatures=5 hands=Wi/?2 out=2": "nobody is out while the pile has cards",
+    "creatures=5 hands=-/?2": "seat 1 is out just when it holds no creature",
+    "seats=3 creatures=6 hands=Wi2/?2/- laid=Dr4Un4/Me4/Fa4Ph4": "seat 3 is out just when it holds no",
+    "seats=3 creatures=6 hands=?2/?2/- laid=Dr4Un4/Me4/Fa4Ph4 out=13": "the seeker holds no creature",
     "creatures=5 hands=WiDr/Un phase=draw draws=1": "phase=draw needs after=draw and draws= from 1",
     "creatures=5 hands=WiDr/Un phase=draw after=draw": "phase=draw needs after=draw and draws= from 1",
     "creatures=5 hands=Wi2/Wi laid=Dr4Un4/Me4Fa4 phase=draw after=draw draws=2": "to the cards of the pile",
@@ -167,6 +203,19 @@ def test_what_is_no_position_is_refused_with_the_reason(go_fish: LayOut, text: s
             "after=ask receiver=2",
             "nobody refills from an empty pile",
         ),
+        ("creatures=5 hands=Wi+A/Dr phase=play played=1", "after an action card there is no phase play"),
+        ("creatures=5 hands=Wi+A/Dr played=2", "after played=2, a DRAW TWO, nobody asks in this turn"),
+        ("creatures=5 hands=Wi+A/Dr turn=2 shown=1 played=1", "shown= can be at most 0 here"),
+        ("creatures=5 hands=Wi+A/Dr turn=2 shown=1 phase=play", "shown= can be at most 0 here"),
+        (
+            "creatures=5 hands=Wi/Dr played=2 phase=draw after=draw draws=2 shown=1",
+            "shown= can be at most 0 here",
+        ),
+        ("creatures=5 hands=Wi4/Dr played=2 phase=draw after=draw draws=2", "seat 1 holds a full set"),
+        ("creatures=5 hands=Wi/Dr skips=1", "there is no SKIP in this deck"),
+        ("creatures=5 hands=Wi+A/Dr sure=+A/-", "sure= names creatures"),
+        ("creatures=5 hands=Wi+A/Dr tricks=2/0", "tricks= says more than seat 1 holds"),
+        ("creatures=5 hands=Wi/?3 discard=+A4+T3 tricks=0/2", "no cards for the unseen hands agree"),
     ],
 )
 def test_what_is_no_position_of_you_wish(you_wish: LayOut, text: str, why: str) -> None:
@@ -180,3 +229,25 @@ def test_there_is_no_time_for_action_cards_in_go_fish(go_fish: LayOut) -> None:
         go_fish("creatures=5 hands=Wi/Dr phase=play")
     with pytest.raises(Malformed, match=r"there are 0 \+A in the deck"):
         go_fish("creatures=5 hands=Wi+A/Dr")
+
+
+def test_the_reason_is_said_in_german_too(go_fish: LayOut) -> None:
+    with pytest.raises(Malformed) as refused:
+        go_fish("creatures=5 hands=Wi4/Dr")
+    assert refused.value.say("de") == (
+        "Das ist keine Stellung von go-fish: Platz 1 hat einen vollen Satz auf der Hand: der gehört zu laid=."
+    )
+
+
+def test_with_unseen_hands_the_rest_is_an_unseen_pile(go_fish: LayOut) -> None:
+    position = go_fish("hands=Wi2Dr/?5").position
+    assert str(position) == "seats=2 hands=Wi2Dr/?5 pile=?52"
+
+
+def test_between_two_draws_a_full_set_waits_in_the_hand(you_wish: LayOut) -> None:
+    table = you_wish("creatures=5 hands=Wi3Dr+T/Un")
+    table.does("ask 2 wizard", "play two", "wizard")
+    assert you_wish(str(table.position)).position.state == table.position.state
+    assert (
+        table.look("hands phase played draws shown") == "hands=Wi4Dr/Un phase=draw played=2 draws=1 shown=1"
+    )

@@ -68,6 +68,7 @@ def adds_up(kit: Any, s: Any) -> None:
         assert total(s.hand[p]) == s.size[p]
         assert all(count(s.sure[p], kind) <= count(s.hand[p], kind) for kind in KINDS)
         assert not s.none[p] & s.hand[p]
+        assert s.tricks[p] <= total(s.hand[p] & ~CREATURE_BITS)
         assert all(count(s.hand[p], kind) < kit.set_size for kind in KINDS[:15])
         assert (s.hand[p] & CREATURE_BITS != 0) == (s.left > 0 and not s.out >> p & 1)
 
@@ -114,6 +115,27 @@ def test_a_first_creature_that_spoils_the_rest_is_taken_back(go_fish: LayOut) ->
     for seed in range(20):
         world = imagined(position.game, position.kit, position.veiled(0), 0, [seeded(seed)])
         assert world == position.state
+
+
+def test_known_action_cards_never_move(you_wish: LayOut) -> None:
+    """Nothing fits seat 3 but action cards; those that seat 2 is known to hold are not for it."""
+    position = you_wish(
+        "seats=3 creatures=5 hands=Wi2Dr3/WiDr+A/Wi+T laid=Me4/Fa4/Un4 discard=+A3+S4+K4+T3 "
+        "none=-/-/Dr sure=-/-/Wi tricks=0/1/0"
+    ).position
+    for seed in range(20):
+        world = position.veiled(0)
+        assert fill(position.kit, world, 0, [0] * 3, [seeded(seed)])
+        adds_up(position.kit, world)
+
+
+def test_imagination_gives_up_where_no_world_fits(go_fish: LayOut) -> None:
+    """Such a state comes from neither a game nor the notation, but it must not take for ever."""
+    position = go_fish("creatures=5 hands=Wi/Dr").position
+    veiled = position.veiled(0)
+    veiled.tricks[1] = 1
+    world = imagined(position.game, position.kit, veiled, 0, [seeded(1)])
+    assert total(world.hand[1]) < veiled.size[1]
 
 
 def test_any_card_is_as_likely_as_the_next() -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def test_the_view_of_a_seat(you_wish: LayOut) -> None:
     position = you_wish(
         "seats=3 creatures=5 hands=Wi2Dr+A/Wi2Dr3/- laid=-/Un4/Me4Fa4 discard=+A3+S4+K4+T4 seeker=2 turn=9 "
-        "way=right asked=dragon shown=1 sure=Wi/Dr2/- none=-/-/WiDr"
+        "way=right asked=dragon shown=1 sure=Wi/Dr2/- none=-/-/WiDr tricks=1/0/0"
     ).position
     assert position.view(0) == View(
         phase="ask",
@@ -26,14 +26,17 @@ def test_the_view_of_a_seat(you_wish: LayOut) -> None:
         to_act=False,
         hand={"wizard": 2, "dragon": 1, "again": 1},
         seats=(
-            SeatView(0, cards=4, laid={}, holds={"wizard": 1}, lacks=(), passed_over=False),
-            SeatView(1, cards=5, laid={"unicorn": 1}, holds={"dragon": 2}, lacks=(), passed_over=False),
+            SeatView(0, cards=4, laid={}, holds={"wizard": 1}, lacks=(), tricks=1, passed_over=False),
+            SeatView(
+                1, cards=5, laid={"unicorn": 1}, holds={"dragon": 2}, lacks=(), tricks=0, passed_over=False
+            ),
             SeatView(
                 2,
                 cards=0,
                 laid={"mermaid": 1, "fairy": 1},
                 holds={},
                 lacks=("wizard", "dragon"),
+                tricks=0,
                 passed_over=True,
             ),
         ),

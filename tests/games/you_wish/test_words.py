@@ -151,6 +151,20 @@ def test_the_view_in_words() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("tricks", "english", "german"),
+    [
+        (1, "at least 1 action card", "mindestens 1 Aktionskarte"),
+        (2, "at least 2 action cards", "mindestens 2 Aktionskarten"),
+    ],
+)
+def test_known_action_cards_in_words(you_wish: LayOut, tricks: int, english: str, german: str) -> None:
+    position = you_wish(f"creatures=5 hands=Wi/Dr+A2 tricks=0/{tricks}").position
+    words, view = position.game.words, position.view(0)
+    assert words.view(view, "en", NAMES)[0] == f"Ben: 3 cards, 0 sets; {english}."
+    assert words.view(view, "de", NAMES)[0] == f"Ben: 3 Karten, 0 Sätze; {german}."
+
+
 def test_a_spectator_reads_of_no_hand(lay_out: LayOut) -> None:
     position = lay_out("hands=Wi/Dr").position
     assert not any("hand" in line for line in position.game.words.view(position.view(), "en", NAMES))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from wishfold import NOBODY, Game, Position
-from wishfold.games.you_wish.rules.cards import CREATURE_BITS, count, one
+from wishfold.games.you_wish.rules.cards import CREATURE_BITS, count, one, total
 from wishfold.kernel.rng import seeded
 
 if TYPE_CHECKING:
@@ -26,7 +26,8 @@ def hands_of(kit: Any, s: Any, p: int, pool: int, kind: int, room: int, hand: in
     """Every hand that seat p may have, made of the pool, one kind after the other."""
     if kind == 19:
         in_play = s.left > 0 and not s.out >> p & 1
-        if room == 0 and (hand & CREATURE_BITS != 0) == in_play:
+        tricks = total(hand & ~CREATURE_BITS)
+        if room == 0 and tricks >= s.tricks[p] and (hand & CREATURE_BITS != 0) == in_play:
             yield hand
         return
     most = min(count(pool, kind), room)
@@ -103,12 +104,32 @@ def test_creatures(creatures_only: LayOut, text: str, seat: int) -> None:
         "seats=3 creatures=5 hands=Wi2/+A2/Wi2+T laid=Me4/Dr4/Fa4Un4 discard=+A2+S4+K4+T3",
         "seats=3 creatures=5 hands=Wi3Dr3/Dr+A/Wi+A laid=Me4/Fa4/Un4 discard=+A2+S4+K4+T4 none=-/-/Dr",
         "seats=3 creatures=5 hands=WiDr/+A/Wi3Dr3+T2 laid=Me4/-/Fa4Un4 discard=+A3+S4+K4+T2",
+        "creatures=5 hands=Wi2/Wi+A2 laid=Me4Dr4/Fa4Un4 discard=+A+T3 tricks=0/1",
+        "seats=3 creatures=5 hands=Wi3Dr3/Dr+A/Wi+A+T laid=Me4/Fa4/Un4 discard=+A+S4+K4+T3 tricks=0/0/2",
+        "seats=3 sets=2 creatures=5 hands=WiDr/DrUn+A/Wi+T laid=Me4/Un2/Fa4 "
+        "discard=+A2+S4+K4+T3 tricks=0/1/0",
         "seats=3 creatures=5 hands=+A/-/+T2 laid=Wi4Me4/Dr4/Fa4Un4 discard=+A3+S4+K4+T2 phase=over",
         "seats=3 creatures=5 hands=+A/-/+T2 laid=Wi4Me4/Dr4/Fa4Un4 discard=+A3+S4+K4+T phase=over",
     ],
 )
 def test_creatures_and_action_cards(you_wish: LayOut, text: str, seat: int) -> None:
     compare(you_wish(text).position, seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1, NOBODY])
+def test_a_refill_in_front_of_everybody(you_wish: LayOut, seat: int) -> None:
+    table = you_wish("creatures=5 hands=WiDr/Wi laid=Me4/Fa4")
+    table.does("ask 2 wizard", "again", "again", "unicorn")
+    assert table.look("hands tricks") == "hands=Wi2Dr/Un+A2 tricks=0/2"
+    compare(table.position, seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, NOBODY])
+def test_a_pair_laid_down_in_front_of_everybody(creatures_only: LayOut, seat: int) -> None:
+    table = creatures_only("seats=3 sets=2 creatures=6 hands=WiDr/WiUn/DrMe laid=Me2Un2/Fa4/Ph4")
+    table.does("ask 2 wizard")
+    assert table["none"] == "Wi/Wi/-"
+    compare(table.position, seat)
 
 
 @pytest.mark.parametrize(("seats", "sets"), [(2, 4), (2, 2), (3, 4), (3, 2)])

@@ -5,7 +5,7 @@ from wishfold.kernel.game import Game
 from . import rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import CARDS, OPTIONS
-from .kit import hunch_kit
+from .kit import hunch_kit, plays_with
 from .notation import HunchNotation
 from .view import view
 from .words import HunchWords
@@ -31,4 +31,5 @@ GAME = Game(
     notation=HunchNotation(),
     # A card is dealt once, and called on once.
     limit=2 * len(CARDS),
+    plays_with=plays_with,
 )

@@ -2,6 +2,7 @@
 
 from wishfold.kernel.options import Options
 
+from .components import CARDS
 from .rules import Kit
 
 
@@ -10,3 +11,8 @@ def hunch_kit(options: Options) -> Kit:
     kit.seats = options.seats
     kit.rounds = options.number("rounds")
     return kit
+
+
+def plays_with(options: Options, kit: Kit) -> bool:
+    """A kit that somebody made: any number of rounds for which there are cards."""
+    return kit.seats == options.seats and 1 <= kit.rounds <= len(CARDS) // kit.seats

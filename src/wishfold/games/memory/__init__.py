@@ -7,6 +7,7 @@ from .components import CREATURES, OPTIONS, PLACES
 from .kit import memory_kit
 from .notation import GridNotation
 from .rules.state import STAND_STILL
+from .sense import worthwhile
 from .view import view
 from .words import MemoryWords
 
@@ -33,5 +34,6 @@ GAME = Game(
     view=view,
     words=MemoryWords(),
     notation=GridNotation(),
+    worthwhile=worthwhile,
     limit=LIMIT,
 )

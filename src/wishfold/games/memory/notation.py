@@ -55,7 +55,10 @@ class GridNotation:
         s.phase = SECOND if bit_count(s.open) == 1 else FIRST
         if s.lying == 0 or s.idle == STAND_STILL:
             if s.phase == SECOND or s.turning:
-                reader.wrong(f"after {STAND_STILL} turns without a pair no card is turned over")
+                reader.wrong(
+                    f"after {STAND_STILL} turns without a pair no card is turned over",
+                    f"nach {STAND_STILL} Zügen ohne Paar wird keine Karte mehr umgedreht",
+                )
             s.phase = OVER
         return s
 
@@ -64,7 +67,10 @@ class GridNotation:
             for name in names:
                 creature = _creature(reader, name)
                 if any(taken >> creature & 1 for taken in s.taken):
-                    reader.wrong(f"there is one pair of {name}, but it is taken twice")
+                    reader.wrong(
+                        f"there is one pair of {name}, but it is taken twice",
+                        f"von {name} gibt es ein Paar, genommen ist es aber zweimal",
+                    )
                 s.taken[p] |= 1 << creature
 
     def _seen(self, s: State, reader: Reader) -> None:
@@ -73,41 +79,68 @@ class GridNotation:
             name, _, what = word.partition(":")
             place, creature = _place(reader, name), _creature(reader, what)
             if card_at(s, place) >= 0:
-                reader.wrong(f"{name} is seen twice")
+                reader.wrong(f"{name} is seen twice", f"{name} ist zweimal gesehen")
             if any(taken >> creature & 1 for taken in s.taken):
-                reader.wrong(f"the pair of {what} is taken, it cannot lie at {name}")
+                reader.wrong(
+                    f"the pair of {what} is taken, it cannot lie at {name}",
+                    f"das Paar {what} ist genommen, auf {name} kann es nicht liegen",
+                )
             times[creature] += 1
             if times[creature] > COPIES:
-                reader.wrong(f"there are {COPIES} cards of {what}, not {times[creature]}")
+                reader.wrong(
+                    f"there are {COPIES} cards of {what}, not {times[creature]}",
+                    f"von {what} gibt es {COPIES} Karten, nicht {times[creature]}",
+                )
             see(s, place, creature)
 
     def _turning(self, s: State, reader: Reader) -> None:
         s.turning = _read_places(reader, "turning")
         if bit_count(s.turning) > 1:
-            reader.wrong("one card is turned over at a time")
+            reader.wrong("one card is turned over at a time", "umgedreht wird eine Karte nach der anderen")
         if clash := s.turning & _seen_places(s):
-            reader.wrong(f"{_write_places(clash)} has been seen, so chance does not owe its card")
+            reader.wrong(
+                f"{_write_places(clash)} has been seen, so chance does not owe its card",
+                f"{_write_places(clash)} ist schon gesehen, der Zufall schuldet die Karte nicht",
+            )
         if s.turning and bit_count(_seen_places(s)) + COPIES * _pairs_taken(s) == len(PLACES):
-            reader.wrong("all cards have been seen, so chance owes none")
+            reader.wrong(
+                "all cards have been seen, so chance owes none",
+                "alle Karten sind schon gesehen, der Zufall schuldet keine",
+            )
 
     def _empty(self, s: State, reader: Reader) -> None:
         empty = _read_places(reader, "empty", _write_places(_last_free(s)))
         wanted = COPIES * _pairs_taken(s)
         if bit_count(empty) != wanted:
-            reader.wrong(f"the taken pairs leave {wanted} places empty, not {bit_count(empty)}")
+            reader.wrong(
+                f"the taken pairs leave {wanted} places empty, not {bit_count(empty)}",
+                f"durch die genommenen Paare sind {wanted} Plätze leer, nicht {bit_count(empty)}",
+            )
         if clash := empty & (_seen_places(s) | s.turning):
-            reader.wrong(f"{_write_places(clash)} cannot be empty: a card lies there")
+            reader.wrong(
+                f"{_write_places(clash)} cannot be empty: a card lies there",
+                f"{_write_places(clash)} kann nicht leer sein: Dort liegt eine Karte",
+            )
         s.lying = ALL_PLACES & ~empty
 
     def _open(self, s: State, reader: Reader) -> None:
         s.open = _read_places(reader, "open")
         if unknown := s.open & ~_seen_places(s):
-            reader.wrong(f"{_write_places(unknown)} is open, so seen= must say what it is")
+            reader.wrong(
+                f"{_write_places(unknown)} is open, so seen= must say what it is",
+                f"{_write_places(unknown)} liegt offen, also muss in seen= stehen, was es ist",
+            )
         cards = [card_at(s, place) for place in range(len(PLACES)) if s.open >> place & 1]
         if len(cards) + bit_count(s.turning) > COPIES:
-            reader.wrong(f"{_write_places(s.open | s.turning)} are too many cards for one turn")
+            reader.wrong(
+                f"{_write_places(s.open | s.turning)} are too many cards for one turn",
+                f"{_write_places(s.open | s.turning)} sind zu viele Karten für einen Zug",
+            )
         if len(cards) == COPIES and len(set(cards)) == 1:
-            reader.wrong(f"{_write_places(s.open)} are a pair: it belongs to taken=")
+            reader.wrong(
+                f"{_write_places(s.open)} are a pair: it belongs to taken=",
+                f"{_write_places(s.open)} sind ein Paar: Das gehört zu taken=",
+            )
 
 
 def _listed(text: str) -> list[str]:
@@ -116,13 +149,19 @@ def _listed(text: str) -> list[str]:
 
 def _place(reader: Reader, name: str) -> int:
     if name not in PLACES:
-        reader.wrong(f"{name!r} is not a place; they run from {PLACES[0]} to {PLACES[-1]}")
+        reader.wrong(
+            f"{name!r} is not a place; they run from {PLACES[0]} to {PLACES[-1]}",
+            f"{name!r} ist kein Platz; es gibt {PLACES[0]} bis {PLACES[-1]}",
+        )
     return PLACES.index(name)
 
 
 def _creature(reader: Reader, name: str) -> int:
     if name not in CREATURES:
-        reader.wrong(f"{name!r} is not a creature; they are {' '.join(CREATURES)}")
+        reader.wrong(
+            f"{name!r} is not a creature; they are {' '.join(CREATURES)}",
+            f"{name!r} ist kein Wesen; es gibt {' '.join(CREATURES)}",
+        )
     return CREATURES.index(name)
 
 
@@ -131,7 +170,7 @@ def _read_places(reader: Reader, key: str, usual: str = "-") -> int:
     for name in _listed(reader.text(key, usual)):
         place = 1 << _place(reader, name)
         if places & place:
-            reader.wrong(f"{key}= names {name} twice")
+            reader.wrong(f"{key}= names {name} twice", f"{key}= nennt {name} zweimal")
         places |= place
     return places
 

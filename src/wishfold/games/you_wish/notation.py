@@ -3,14 +3,16 @@
 `hands=Wi2Dr/Wi/-` are the hands seat by seat: two letters a creature, a digit when there are
 several; action cards are +A (ASK AGAIN), +S (SWITCH), +K (SKIP), +T (DRAW TWO); `?3` are three
 cards that cannot be seen. What is in no hand, set or discard is the pile, unless `pile=` says
-otherwise. Seats count from 1.
+otherwise. `tricks=2/0/0` are the action cards that everybody knows to be in a hand, by number.
+Seats count from 1.
 """
 
 import re
+from typing import NoReturn
 
-from ...kernel.notation import Reader
+from ...kernel.notation import Reader, whole
 from .components import CODES, CREATURES
-from .playable import check_open, check_whole, out_of_creatures
+from .playable import check_open, check_veiled, check_whole, out_of_creatures
 from .rules.cards import count, one, total
 from .rules.state import PHASES, STAND_STILL, Kit, State
 
@@ -37,17 +39,20 @@ def read_cards(reader: Reader, text: str) -> tuple[int, int]:
     while at < len(text):
         found = _CARD.match(text, at)
         if not found:
-            reader.wrong(f"{text[at:]!r} is not a card; creatures are {' '.join(CODES[:15])}")
+            _no_card(reader, text[at:])
         at = found.end()
         if found[1]:
             unseen += int(found[2])
             continue
         if found[3] not in CODES:
-            reader.wrong(f"{found[3]!r} is not a card; creatures are {' '.join(CODES[:15])}")
+            _no_card(reader, found[3])
         kind = CODES.index(found[3])
         n = int(found[4] or 1)
         if not 0 < n + count(cards, kind) <= 4:
-            reader.wrong(f"there are four cards of a kind, not {n + count(cards, kind)} {found[3]}")
+            reader.wrong(
+                f"there are four cards of a kind, not {n + count(cards, kind)} {found[3]}",
+                f"von jeder Sorte gibt es vier Karten, nicht {n + count(cards, kind)} {found[3]}",
+            )
         cards += n * one(kind)
     return cards, total(cards) + unseen
 
@@ -56,8 +61,16 @@ def read_open(reader: Reader, key: str, text: str) -> int:
     """Cards that everybody can see."""
     cards, size = read_cards(reader, text)
     if size != total(cards):
-        reader.wrong(f"{key}= holds no unseen cards")
+        reader.wrong(f"{key}= holds no unseen cards", f"in {key}= gibt es keine verdeckten Karten")
     return cards
+
+
+def _no_card(reader: Reader, text: str) -> NoReturn:
+    creatures = " ".join(CODES[:15])
+    reader.wrong(
+        f"{text!r} is not a card; creatures are {creatures}",
+        f"{text!r} ist keine Karte; Wesen sind {creatures}",
+    )
 
 
 class TableNotation:
@@ -91,6 +104,7 @@ class TableNotation:
         add("receiver", str(s.receiver + 1), "1")
         each("sure", s.sure)
         each("none", [cards // 7 for cards in s.none])
+        add("tricks", "/".join(str(s.tricks[p]) for p in seats), "/".join("0" * kit.seats))
         add("out", write_seats(s.out), "-" if veiled else write_seats(out_of_creatures(kit, s)))
         return pairs
 
@@ -114,7 +128,7 @@ class TableNotation:
         s.backwards = reader.one_of("way", _WAYS, "left")
         s.asked = reader.one_of("asked", CREATURES, CREATURES[0])
         s.shown = reader.number("shown", 0, 0, 2)
-        s.played = reader.number("played", 0, 0, 1)
+        s.played = reader.number("played", 0, 0, 2)
         s.draws = reader.number("draws", 0, 0, 2)
         s.skips = reader.number("skips", 0, 0, 4)
         s.flips = reader.number("flips", 0, 0, 1)
@@ -123,13 +137,14 @@ class TableNotation:
         each("sure", s.sure)
         each("none", s.none)
         s.none = [7 * cards for cards in s.none]
+        tricks = reader.each_seat("tricks", kit.seats, "0", lambda text: read_number(reader, "tricks", text))
+        s.tricks[: kit.seats] = tricks
         s.left = kit.sets - sum(total(laid) for laid in s.laid) // kit.set_size
         veiled = _veiled(kit, s)
         usual = "-" if veiled else write_seats(out_of_creatures(kit, s))
         s.out = read_seats(reader, reader.text("out", usual), kit.seats)
         check_open(kit, s, reader)
-        if not veiled:
-            check_whole(kit, s, reader)
+        (check_veiled if veiled else check_whole)(kit, s, reader)
         return s
 
     def _pile(self, kit: Kit, s: State, reader: Reader) -> None:
@@ -140,19 +155,43 @@ class TableNotation:
             used = sum(count(cards, kind) for cards in elsewhere)
             left = count(kit.deck, kind) - used
             if left < 0:
-                reader.wrong(f"there are {count(kit.deck, kind)} {CODES[kind]} in the deck, not {used}")
+                reader.wrong(
+                    f"there are {count(kit.deck, kind)} {CODES[kind]} in the deck, not {used}",
+                    f"von {CODES[kind]} sind {count(kit.deck, kind)} Karten im Spiel, nicht {used}",
+                )
             pile += left * one(kind)
         hidden = sum(s.size) - sum(total(hand) for hand in s.hand)
-        given = reader.text("pile", write_cards(pile))
+        if hidden > total(pile):
+            reader.wrong(
+                f"{total(pile)} cards are left for the hands, not {hidden} unseen ones",
+                f"für die Hände bleiben {total(pile)} Karten, nicht {hidden} verdeckte",
+            )
+        given = reader.text("pile", f"?{total(pile) - hidden}" if hidden else write_cards(pile))
         s.pile, s.pile_size = read_cards(reader, given)
         if s.pile_size + hidden != total(pile):
-            reader.wrong(f"{total(pile)} cards are left for the pile, not {s.pile_size + hidden}")
+            left = total(pile) - hidden
+            reader.wrong(
+                f"{left} cards are left for the pile, not {s.pile_size}",
+                f"für den Stapel bleiben {left} Karten, nicht {s.pile_size}",
+            )
         if any(count(s.pile, kind) > count(pile, kind) for kind in range(len(CODES))):
-            reader.wrong(f"what is left for the pile is {write_cards(pile)}, not {given}")
+            reader.wrong(
+                f"what is left for the pile is {write_cards(pile)}, not {given}",
+                f"für den Stapel bleibt {write_cards(pile)}, nicht {given}",
+            )
 
 
 def _veiled(kit: Kit, s: State) -> bool:
     return total(s.pile) != s.pile_size or any(total(s.hand[p]) != s.size[p] for p in range(kit.seats))
+
+
+def read_number(reader: Reader, key: str, text: str) -> int:
+    number = whole(text)
+    if number is None or number < 0:
+        reader.wrong(
+            f"{text!r} in {key}= is not a number of cards", f"{text!r} in {key}= ist keine Kartenzahl"
+        )
+    return number
 
 
 def write_seats(mask: int) -> str:
@@ -163,5 +202,8 @@ def read_seats(reader: Reader, text: str, seats: int) -> int:
     if text == "-":
         return 0
     if not text.isdecimal() or not all(1 <= int(digit) <= seats for digit in text):
-        reader.wrong(f"{text!r} does not name seats from 1 to {seats}")
+        reader.wrong(
+            f"{text!r} does not name seats from 1 to {seats}",
+            f"{text!r} nennt keine Plätze von 1 bis {seats}",
+        )
     return sum(1 << int(digit) - 1 for digit in set(text))

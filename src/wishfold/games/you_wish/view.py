@@ -20,6 +20,8 @@ class SeatView:
     """Cards that are certainly in this hand."""
     lacks: tuple[str, ...]
     """Creatures that are certainly not in it: said "You wish!" or gave all, no draw since."""
+    tricks: int
+    """Action cards that are certainly in it, known since a refill."""
     passed_over: bool
 
 
@@ -75,6 +77,7 @@ def _seat(kit: Kit, s: State, p: int) -> SeatView:
         laid={name: cards // kit.set_size for name, cards in named(s.laid[p]).items()},
         holds=named(s.sure[p]),
         lacks=tuple(named(kinds(s.none[p]))),
+        tricks=s.tricks[p],
         passed_over=bool(s.out >> p & 1),
     )
 

@@ -102,6 +102,8 @@ VIEW = {
         "seat": "{name}: {cards}, {sets}",
         "holds": "holds {cards}",
         "lacks": "has no {cards}",
+        "trick_one": "at least 1 action card",
+        "trick_many": "at least {n} action cards",
         "passed_over": "passed over",
         "pile": "Draw pile: {cards}.",
         "discard": "Played: {cards}.",
@@ -118,6 +120,8 @@ VIEW = {
         "seat": "{name}: {cards}, {sets}",
         "holds": "hat {cards}",
         "lacks": "hat nicht: {cards}",
+        "trick_one": "mindestens 1 Aktionskarte",
+        "trick_many": "mindestens {n} Aktionskarten",
         "passed_over": "wird übergangen",
         "pile": "Nachziehstapel: {cards}.",
         "discard": "Ausgespielt: {cards}.",
@@ -200,6 +204,8 @@ class FamilyWords:
         ]
         if seat.holds:
             parts.append(texts["holds"].format(cards=_listed(seat.holds, language)))
+        if seat.tricks:
+            parts.append(texts["trick_one" if seat.tricks == 1 else "trick_many"].format(n=seat.tricks))
         if seat.lacks:
             lacks = ", ".join(MANY[language][card] for card in seat.lacks)
             parts.append(texts["lacks"].format(cards=lacks))

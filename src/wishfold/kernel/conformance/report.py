@@ -4,30 +4,94 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..errors import Both
 from ..story import NOBODY
 
 SENTENCES = {
-    "subset": "rules files keep to the Python that runs alike in both ways",
-    "space": "actions, outcomes and their notation go both ways",
-    "book": "clauses are numbered alike in both languages",
-    "ends": "random games end within the limit",
-    "twin-games": "games end alike interpreted and compiled",
-    "twin-steps": "steps are alike interpreted and compiled, state by state",
-    "twin-worlds": "veils and imagined worlds are alike interpreted and compiled",
-    "acting": "decisions: only acting seats have actions, in order, all within the space",
-    "chance": "rolls: outcomes in order, weights positive",
-    "refused": "illegal actions are refused with a clause and change nothing",
-    "positions": "positions are written and read back",
-    "veiled": "veiled positions are written and read back",
-    "records": "records are written, read back and replayed",
-    "taken-back": "steps are taken back",
-    "words": "events, actions and views have words in both languages",
-    "veil-legal": "veiled states offer the same actions",
-    "imagined": "imagined worlds veil back to what was known, and can be played on",
-    "support": "imagined worlds of small variants are just the possible ones",
-    "worlds": "twin worlds with another hidden card or choice look the same to outsiders",
-    "commute": "pairs of simultaneous decisions commute",
-    "results": "results: places share and skip as they should",
+    "subset": Both(
+        "rules files keep to the Python that runs alike in both ways",
+        "Regeldateien bleiben bei dem Python, das auf beide Arten gleich läuft",
+    ),
+    "space": Both(
+        "actions, outcomes and their notation go both ways",
+        "Aktionen, Ausgänge und ihre Schreibweise gehen hin und zurück",
+    ),
+    "book": Both(
+        "clauses are numbered alike in both languages",
+        "Abschnitte sind in beiden Sprachen gleich nummeriert",
+    ),
+    "ends": Both(
+        "random games end within the limit",
+        "Zufallspartien enden innerhalb der Grenze",
+    ),
+    "twin-games": Both(
+        "games end alike interpreted and compiled",
+        "Partien enden als Python und übersetzt gleich",
+    ),
+    "twin-steps": Both(
+        "steps are alike interpreted and compiled, state by state",
+        "Schritte sind als Python und übersetzt gleich, Zustand für Zustand",
+    ),
+    "twin-worlds": Both(
+        "veils and imagined worlds are alike interpreted and compiled",
+        "Schleier und erdachte Welten sind als Python und übersetzt gleich",
+    ),
+    "acting": Both(
+        "decisions: only acting seats have actions, in order, all within the space",
+        "Entscheidungen: nur wer dran ist, hat Aktionen, geordnet und alle zulässig",
+    ),
+    "chance": Both(
+        "rolls: outcomes in order, weights positive",
+        "Würfe: Ausgänge geordnet, Gewichte positiv",
+    ),
+    "refused": Both(
+        "illegal actions are refused with a clause and change nothing",
+        "unerlaubte Aktionen werden mit einem Abschnitt abgelehnt und ändern nichts",
+    ),
+    "positions": Both(
+        "positions are written and read back",
+        "Stellungen werden geschrieben und wieder gelesen",
+    ),
+    "veiled": Both(
+        "veiled positions are written and read back",
+        "verschleierte Stellungen werden geschrieben und wieder gelesen",
+    ),
+    "records": Both(
+        "records are written, read back and replayed",
+        "Aufzeichnungen werden geschrieben, gelesen und nachgespielt",
+    ),
+    "taken-back": Both(
+        "steps are taken back",
+        "Schritte werden zurückgenommen",
+    ),
+    "words": Both(
+        "events, actions and views have words in both languages",
+        "Ereignisse, Aktionen und Ansichten haben Worte in beiden Sprachen",
+    ),
+    "veil-legal": Both(
+        "veiled states offer the same actions",
+        "verschleierte Zustände bieten dieselben Aktionen",
+    ),
+    "imagined": Both(
+        "imagined worlds veil back to what was known, and can be played on",
+        "erdachte Welten verschleiern sich zu dem, was bekannt war, und sind spielbar",
+    ),
+    "support": Both(
+        "imagined worlds of small variants are just the possible ones",
+        "erdachte Welten kleiner Varianten sind genau die möglichen",
+    ),
+    "worlds": Both(
+        "twin worlds with another hidden card or choice look the same to outsiders",
+        "Zwillingswelten mit anderer verdeckter Karte oder Wahl sehen von außen gleich aus",
+    ),
+    "commute": Both(
+        "pairs of simultaneous decisions commute",
+        "Paare gleichzeitiger Entscheidungen sind vertauschbar",
+    ),
+    "results": Both(
+        "results: places share and skip as they should",
+        "Ergebnisse: Plätze werden geteilt und ausgelassen, wie es sein soll",
+    ),
 }
 
 
@@ -47,7 +111,11 @@ class Proof:
 
     @property
     def text(self) -> str:
-        return SENTENCES[self.name]
+        """In English, for programs."""
+        return self.say("en")
+
+    def say(self, language: str) -> str:
+        return SENTENCES[self.name].say(language)
 
 
 @dataclass(slots=True)

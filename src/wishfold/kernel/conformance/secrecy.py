@@ -50,6 +50,8 @@ def imagined(position: Position, seat: int, rng: random.Random) -> int:
         raise Failed(f"what {who(seat)} imagines is not what it knows: {position.write(world)}")
     if game.rules.acting(position.kit, world) != game.rules.acting(position.kit, position.state):
         raise Failed(f"in what {who(seat)} imagines somebody else acts")
+    if game.position(position.write(world), kit=position.kit).state != world:
+        raise Failed(f"what {who(seat)} imagines is not a position: {position.write(world)}")
     fate = Position(game, position.options, position.kit, world)
     for _ in range(30):
         if fate.over:

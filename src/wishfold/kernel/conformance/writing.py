@@ -50,12 +50,16 @@ def written(position: Position) -> int:
     back = position.game.position(text)
     if back.state != position.state or back.write() != text:
         raise Failed(f"read back it is {back.write()}")
+    if not position.whole:
+        raise Failed("nothing is hidden in it, and yet it has a question mark")
     return 1
 
 
 def veiled(position: Position, seat: int) -> int:
     state = position.veiled(seat)
     text = position.write(state)
+    if state != position.state and "?" not in text:
+        raise Failed(f"what seat {seat + 1} sees does not say that something is hidden: {text}")
     if position.game.position(text).state != state:
         raise Failed(f"what {who(seat)} sees is not read back: {text}")
     return 1
@@ -98,12 +102,16 @@ def story(position: Position) -> int:
 def record(position: Position) -> int:
     """The whole game as a record, and a part of it."""
     for part in (position, _half(position)):
-        text = Record.of(part, [f"player {n}" for n in range(part.seats)]).write()
+        players = [f"player {n}" for n in range(part.seats)]
+        text = Record.of(part, players).write()
         back = Record.parse(text)
         if back.write() != text:
             raise Failed("a record is not read back as itself")
-        if back.replay().state != part.state:
+        replayed = back.replay()
+        if replayed.state != part.state:
             raise Failed("a record does not replay to its end")
+        if Record.of(replayed, players).write() != text:
+            raise Failed("the record of a replayed game is another one")
     return 2
 
 

@@ -4,7 +4,7 @@ from ....kernel.bits import lowest_bit
 from ....kernel.story import CHANCE_ACTS, EVERYONE, all_but, only, tell
 from ..actions import YOU_WISH_ACTIONS
 from ..components import ACTION_CARDS, CREATURES
-from .cards import CREATURE_BITS, first, kinds, one
+from .cards import CREATURE_BITS, first, kinds, one, total
 from .state import ASK, DEAL, DRAW, OVER, PLAY, Kit, State
 from .turn import (
     ASKED,
@@ -110,7 +110,7 @@ def ask(kit: Kit, s: State, target: int, creature: int) -> None:
     s.size[seeker] += cards
     s.sure[seeker] += cards << shift
     s.idle = -1
-    lay(kit, s, seeker)
+    lay(kit, s, seeker, True)
     s.after = ASK
     go_on(kit, s)
 
@@ -119,8 +119,9 @@ def play_card(kit: Kit, s: State, card: int) -> None:
     seeker = s.seeker
     s.hand[seeker] -= one(card)
     s.size[seeker] -= 1
+    s.tricks[seeker] = max(0, s.tricks[seeker] - 1)
     s.discard += one(card)
-    s.played = 1
+    s.played = 2 if card == TWO and s.pile_size > 1 else 1
     tell(s, EVERYONE, PLAYED, seeker, card)
     if card == AGAIN:
         s.phase = ASK
@@ -140,7 +141,7 @@ def deal_card(kit: Kit, s: State, card: int) -> None:
     s.receiver = (seat + 1) % kit.seats
     if kit.deck_size - s.pile_size == kit.dealt * kit.seats:
         for p in range(kit.seats):
-            lay(kit, s, p)
+            lay(kit, s, p, False)
         s.after = DEAL
         go_on(kit, s)
 
@@ -155,7 +156,9 @@ def draw_card(kit: Kit, s: State, card: int) -> None:
         tell(s, EVERYONE, SHOWED, seeker, card)
     s.draws -= 1
     if s.draws == 0:
-        lay(kit, s, seeker)
+        # Two unseen cards can make three of a creature, unless they went into two different sets.
+        one_unseen = s.played < 2 or s.shown > 0
+        lay(kit, s, seeker, one_unseen or total(kinds(s.hand[seeker] & kit.full)) == 2)
         go_on(kit, s)
 
 
@@ -164,6 +167,7 @@ def refill_card(kit: Kit, s: State, card: int) -> None:
     seat = s.receiver
     draw(s, seat, card)
     if card < KINDS:
+        s.tricks[seat] = s.size[seat] - 1
         tell(s, EVERYONE, REFILLED, seat)
     go_on(kit, s)
 

@@ -1,13 +1,17 @@
 """What a seat cannot know, and how it may be imagined.
 
 Open to all are hand sizes, the sets, the discards, and what the state remembers of the talk:
-which cards a hand certainly holds (`sure`) and which creatures it certainly lacks (`none`, since
-its last draw). Hidden are the hands of the others and the pile.
+which cards a hand certainly holds (`sure`), which creatures it certainly lacks (`none`, since its
+last draw) and how many action cards it has at least (`tricks`, since its last refill).
+Hidden are the hands of the others and the pile.
 """
 
 from ....kernel.rng import below
 from .cards import CREATURE_BITS, count, first, kinds, one, total
 from .state import Kit, State
+
+TRIES = 1000
+"""Far more than a state of a real game ever takes; a state that no world fits must end too."""
 
 
 def veil(kit: Kit, s: State, seat: int) -> None:
@@ -102,6 +106,13 @@ def fill(kit: Kit, s: State, seat: int, fixed: list[int], rng: list[int]) -> boo
     for p in range(kit.seats):
         if p != seat:
             s.hand[p] = s.sure[p]
+            for _ in range(s.tricks[p]):
+                fit = s.pile & ~CREATURE_BITS
+                if fit == 0:
+                    return False
+                card = any_of(fit, rng)
+                s.pile -= one(card)
+                s.hand[p] += one(card)
         fixed[p] = s.hand[p]
     # Whoever is still in the game holds a creature: those without a known one get theirs first.
     for p in range(kit.seats):
@@ -134,8 +145,9 @@ def imagine(kit: Kit, s: State, seat: int, rng: list[int]) -> None:
 
     Asked when no card is on its way: players are to act, or the game is over. The pile's size
     comes out right by itself. A first creature that makes the rest impossible is rare; then it
-    begins again.
+    begins again. A state that no world fits is left with hands that lack cards.
     """
     fixed = [0] * kit.seats
-    while not fill(kit, s, seat, fixed, rng):
-        pass
+    for _ in range(TRIES):
+        if fill(kit, s, seat, fixed, rng):
+            return

@@ -32,7 +32,7 @@ class State(Fields):
     asked = 0  # the creature of the newest ask
     draws = 0  # cards still to draw in the final draw
     shown = 0  # cards shown in the last final draw because they matched the newest ask
-    played = 0  # 1 when the action card of this turn is used up
+    played = 0  # 1 when the action card of this turn is used up, 2 when it makes the final draw two cards
     skips = 0  # SKIPs that wait for the end of the turn
     flips = 0  # 1 when a SWITCH waits for the end of the turn
     backwards = 0  # 1 when play goes to the right
@@ -48,3 +48,4 @@ class State(Fields):
     laid = ints(8)  # cards of the sets that lie before a seat
     sure = ints(8)  # cards that everyone knows to be in this hand
     none = ints(8)  # all cards of the creatures that this hand certainly lacks
+    tricks = ints(8)  # how many action cards everyone knows to be in this hand; which ones, nobody knows

@@ -2,6 +2,7 @@
 
 from ....kernel.story import EVERYONE, RECKONING, ROUND_BEGINS, TURN_BEGINS, all_but, only, tell
 from ..actions import EVENTS
+from ..components import COPIES
 from .cards import CREATURE_BITS, count, first, one, total
 from .state import ASK, DEAL, DRAW, OVER, PLAY, REFILL, STAND_STILL, Kit, State
 
@@ -31,8 +32,13 @@ def finish(kit: Kit, s: State) -> None:
         tell(s, EVERYONE, RECKONING, p, place(kit, s, p), sets_of(kit, s, p))
 
 
-def lay(kit: Kit, s: State, seat: int) -> None:
-    """Every full set in this hand goes down, at once and also off turn."""
+def lay(kit: Kit, s: State, seat: int, counted: bool) -> None:
+    """Every full set in this hand goes down, at once and also off turn.
+
+    `counted` says that everybody can tell how many cards of the creature are left in the hand: a
+    hand never keeps a set, so with sets of two it held at most one card of it before, and the
+    table has seen how many have come.
+    """
     while s.hand[seat] & kit.full != 0:
         creature = first(s.hand[seat] & kit.full)
         sets = count(s.hand[seat], creature) // kit.set_size
@@ -42,6 +48,8 @@ def lay(kit: Kit, s: State, seat: int) -> None:
         s.size[seat] -= cards
         s.laid[seat] += cards * unit
         s.sure[seat] -= min(cards, count(s.sure[seat], creature)) * unit
+        if counted and cards < COPIES and s.hand[seat] & 7 * unit == 0:
+            s.none[seat] |= 7 * unit
         s.left -= sets
         tell(s, EVERYONE, LAID, seat, creature, sets)
 

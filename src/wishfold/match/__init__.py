@@ -1,0 +1,1 @@
+"""One running game or series: truth, dice, record, undo, clocks."""

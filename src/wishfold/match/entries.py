@@ -1,0 +1,38 @@
+"""What comes to a match from outside. Everything else follows from these, in their order.
+
+An entry is proposed (checked, changing nothing), stored, and only then entered. A match is
+rebuilt after a restart by entering what was stored.
+"""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+ACT = "act"
+UNDO = "undo"
+ASK_UNDO = "ask_undo"
+DECLINE_UNDO = "decline_undo"
+BOT_SITS = "bot_sits"
+PERSON_SITS = "person_sits"
+RESIGN = "resign"
+ABANDON = "abandon"
+RESUME = "resume"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """`at` is the time in milliseconds; `text` an action in notation or the name of a bot; `by`
+    names the bot that decided for a seat ("clock:easy" when time ran out); `before` is the digest
+    of the position that it was proposed for."""
+
+    kind: str
+    at: int
+    seat: int = -1
+    text: str = ""
+    decision: int = 0
+    by: str = ""
+    before: str = ""
+
+    def plain(self) -> dict[str, Any]:
+        """For storing; usual values are left out."""
+        usual = {"seat": -1, "text": "", "decision": 0, "by": "", "before": ""}
+        return {key: value for key, value in asdict(self).items() if usual.get(key) != value}

@@ -1,0 +1,70 @@
+"""Where tables are kept: a small interface, so that one file or a database cluster can stand behind it.
+
+A write is durable when it returns. Nobody is told of an action before that.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table as it is kept. `body` is what was agreed (JSON), `status` one of open, running,
+    over or frozen, `touched` when anything last happened (milliseconds)."""
+
+    id: str
+    status: str
+    touched: int
+    listed: bool
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a token opens: a seat of a table (NOBODY to watch it). Only the token's hash is kept."""
+
+    hash: str
+    table: str
+    seat: int
+    once: bool
+
+
+class Taken(Exception):
+    """Somebody else has written this place already."""
+
+
+class Store(Protocol):
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def put(self, table: Kept) -> None:
+        """Keeps what was agreed about a table, new or changed."""
+
+    async def get(self, table: str) -> Kept | None: ...
+
+    async def append(self, table: str, number: int, entry: bytes) -> None:
+        """Adds an entry of the match; raises Taken if the number is used already."""
+
+    async def entries(self, table: str) -> list[bytes]: ...
+
+    async def with_status(self, *statuses: str) -> list[Kept]: ...
+
+    async def lobby(self, limit: int) -> list[Kept]:
+        """Open tables that anybody may join, the newest first."""
+
+    async def add_keys(self, keys: list[Key]) -> None:
+        """Adds tokens; an earlier unused one of the same seat is void from then on."""
+
+    async def use_key(self, hash: str) -> Key | None:
+        """What a token opens, if it is still good; one that works once is used up by this."""
+
+    async def seat(self, table: str, seat: int, identity: str) -> None:
+        """Seats somebody, known by the hash of a cookie."""
+
+    async def seats_of(self, identity: str) -> list[tuple[str, int]]: ...
+
+    async def sitters(self, table: str) -> dict[int, set[str]]: ...
+
+    async def forget(self, before: int) -> int:
+        """Deletes tables that are over and were last touched before then; returns how many."""

@@ -1,0 +1,227 @@
+"""Tables in one SQLite file: nothing to start, nothing to administer.
+
+One thread does all writing. What has piled up while it was busy goes into a single transaction,
+so that many tables share one wait for the disk.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from . import Kept, Key, Taken
+
+T = TypeVar("T")
+Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], asyncio.AbstractEventLoop]
+
+MIGRATIONS = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, status TEXT NOT NULL, touched INTEGER NOT NULL, listed INTEGER NOT NULL,
+        body BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX tables_by_status ON tables (status, touched);
+    CREATE TABLE entries (
+        id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL, entry BLOB NOT NULL,
+        PRIMARY KEY (id, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE keys (
+        hash TEXT PRIMARY KEY, id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+        once INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE sitters (
+        identity TEXT NOT NULL, id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+        PRIMARY KEY (identity, id, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX sitters_by_table ON sitters (id);
+    """,
+)
+"""Each brings the file from one version of the schema to the next; none is ever changed."""
+
+
+class NewerStore(RuntimeError):
+    """The file was written by a newer Wishfold."""
+
+
+class SqliteStore:
+    def __init__(self, file: Path | str) -> None:
+        self.file = str(file)
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self.commits = 0
+        """How many transactions were written; for measuring."""
+
+    async def open(self) -> None:
+        ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._work, args=(ready, loop), name="store", daemon=True)
+        self._thread.start()
+        await ready
+
+    async def close(self) -> None:
+        """Writes what is still waiting, then lets go of the file."""
+        if self._thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+
+    # -- what is kept -----------------------------------------------------------------------
+
+    async def put(self, table: Kept) -> None:
+        row = (table.id, table.status, table.touched, int(table.listed), table.body)
+        await self._do(
+            lambda db: db.execute(
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " (status, touched, listed, body) ="
+                " (excluded.status, excluded.touched, excluded.listed, excluded.body)",
+                row,
+            )
+        )
+
+    async def get(self, table: str) -> Kept | None:
+        rows = await self._rows("WHERE id = ?", table)
+        return rows[0] if rows else None
+
+    async def append(self, table: str, number: int, entry: bytes) -> None:
+        try:
+            await self._do(
+                lambda db: db.execute("INSERT INTO entries VALUES (?, ?, ?)", (table, number, entry))
+            )
+        except sqlite3.IntegrityError as error:
+            raise Taken(f"entry {number} of {table}") from error
+
+    async def entries(self, table: str) -> list[bytes]:
+        query = "SELECT entry FROM entries WHERE id = ? ORDER BY number"
+        return await self._do(lambda db: [row[0] for row in db.execute(query, (table,))])
+
+    async def with_status(self, *statuses: str) -> list[Kept]:
+        marks = ", ".join("?" * len(statuses))
+        return await self._rows(f"WHERE status IN ({marks}) ORDER BY touched DESC", *statuses)
+
+    async def lobby(self, limit: int) -> list[Kept]:
+        return await self._rows("WHERE status = 'open' AND listed ORDER BY touched DESC LIMIT ?", limit)
+
+    async def add_keys(self, keys: list[Key]) -> None:
+        def add(db: sqlite3.Connection) -> None:
+            for key in keys:
+                if key.once:
+                    db.execute("DELETE FROM keys WHERE id = ? AND seat = ? AND once", (key.table, key.seat))
+                row = (key.hash, key.table, key.seat, int(key.once))
+                db.execute("INSERT INTO keys VALUES (?, ?, ?, ?)", row)
+
+        await self._do(add)
+
+    async def use_key(self, hash: str) -> Key | None:
+        def use(db: sqlite3.Connection) -> Key | None:
+            row = db.execute("SELECT id, seat, once FROM keys WHERE hash = ?", (hash,)).fetchone()
+            if row is None:
+                return None
+            if row[2]:
+                db.execute("DELETE FROM keys WHERE hash = ?", (hash,))
+            return Key(hash, row[0], row[1], bool(row[2]))
+
+        return await self._do(use)
+
+    async def seat(self, table: str, seat: int, identity: str) -> None:
+        row = (identity, table, seat)
+        await self._do(lambda db: db.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?, ?)", row))
+
+    async def seats_of(self, identity: str) -> list[tuple[str, int]]:
+        query = "SELECT id, seat FROM sitters WHERE identity = ?"
+        return await self._do(lambda db: [(row[0], row[1]) for row in db.execute(query, (identity,))])
+
+    async def sitters(self, table: str) -> dict[int, set[str]]:
+        def look(db: sqlite3.Connection) -> dict[int, set[str]]:
+            found: dict[int, set[str]] = {}
+            for seat, identity in db.execute("SELECT seat, identity FROM sitters WHERE id = ?", (table,)):
+                found.setdefault(seat, set()).add(identity)
+            return found
+
+        return await self._do(look)
+
+    async def forget(self, before: int) -> int:
+        query = "DELETE FROM tables WHERE status IN ('over', 'frozen') AND touched < ?"
+        return await self._do(lambda db: db.execute(query, (before,)).rowcount)
+
+    # -- the thread -------------------------------------------------------------------------
+
+    async def _rows(self, where: str, *values: object) -> list[Kept]:
+        query = f"SELECT id, status, touched, listed, body FROM tables {where}"
+
+        def look(db: sqlite3.Connection) -> list[Kept]:
+            return [Kept(r[0], r[1], r[2], bool(r[3]), r[4]) for r in db.execute(query, values)]
+
+        return await self._do(look)
+
+    async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Hands a job to the thread and waits until its transaction is on disk."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._jobs.put((job, done, loop))
+        return await done
+
+    def _work(self, ready: asyncio.Future[None], loop: asyncio.AbstractEventLoop) -> None:
+        try:
+            db = _connect(self.file)
+        except Exception as error:
+            loop.call_soon_threadsafe(ready.set_exception, error)
+            return
+        loop.call_soon_threadsafe(ready.set_result, None)
+        stop = False
+        while not stop:
+            batch = [self._jobs.get()]
+            while not self._jobs.empty():
+                batch.append(self._jobs.get())
+            stop = None in batch
+            self._commit(db, [job for job in batch if job is not None])
+        db.close()
+
+    def _commit(self, db: sqlite3.Connection, batch: list[Job]) -> None:
+        """One transaction for the batch. A job that fails takes back only its own writes; if the
+        commit itself fails, all of them fail and nobody is told anything."""
+        answers: list[tuple[Job, Any, Exception | None]] = []
+        try:
+            db.execute("BEGIN")
+            for job in batch:
+                db.execute("SAVEPOINT job")
+                try:
+                    answers.append((job, job[0](db), None))
+                except Exception as error:
+                    if not db.in_transaction:
+                        raise  # a full disk takes back the whole transaction
+                    db.execute("ROLLBACK TO job")
+                    answers.append((job, None, error))
+                db.execute("RELEASE job")
+            db.execute("COMMIT")
+            self.commits += 1
+        except Exception as error:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            answers = [(job, None, error) for job in batch]
+        for (_, done, loop), value, failure in answers:
+            loop.call_soon_threadsafe(_answer, done, value, failure)
+
+
+def _answer(done: asyncio.Future[Any], value: Any, error: Exception | None) -> None:
+    if done.cancelled():
+        return
+    if error is None:
+        done.set_result(value)
+    else:
+        done.set_exception(error)
+
+
+def _connect(file: str) -> sqlite3.Connection:
+    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    version = db.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(MIGRATIONS):
+        raise NewerStore(f"{file} was written by a newer version of Wishfold")
+    for number in range(version, len(MIGRATIONS)):
+        db.executescript(f"BEGIN; {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
+    return db

@@ -1,0 +1,82 @@
+"""Taking back: off, one's own, or with the others' leave; never past what came to light."""
+
+import pytest
+
+from wishfold import Illegal
+from wishfold.match.match import Match
+
+from .conftest import MakeMatch, enter
+
+PASSED = "seats=2 creatures=5 hands=Wi2+A/Wi2+T laid=Dr4Un4/Me4Fa4 discard=+A3+T3 phase=play asked=dragon"
+"""Seat 1 may play ASK AGAIN or pass; with the empty pile, passing brings nothing to light."""
+
+
+def passed(make_match: MakeMatch, undo: str) -> Match:
+    """A match in which seat 1 has just passed."""
+    match = make_match("you-wish", undo=undo, creatures=5)
+    match.position = match.setup.game.position(PASSED, dice=match.setup.dice)
+    enter(match, match.act(0, "pass", match.asked[0], now=0))
+    return match
+
+
+def test_the_own_action_is_taken_back_and_asked_anew(make_match: MakeMatch) -> None:
+    match = passed(make_match, "own")
+    asked = match.asked[0]
+    enter(match, match.undo(0, now=0))
+    assert match.thinking == (0,)
+    assert match.asked[0] == asked + 1
+    assert match.story.since(1, 0)[-1].name == "taken_back"
+
+
+def test_after_taking_back_the_same_action_is_a_new_one(make_match: MakeMatch) -> None:
+    match = passed(make_match, "own")
+    enter(match, match.undo(0, now=0))
+    assert match.act(0, "pass", match.asked[0], now=0) is not None
+
+
+def test_at_some_tables_nothing_is_taken_back(make_match: MakeMatch) -> None:
+    with pytest.raises(Illegal) as refused:
+        passed(make_match, "off").undo(0, now=0)
+    assert refused.value.code == "undo-off"
+
+
+def test_what_came_to_light_stays(make_match: MakeMatch) -> None:
+    match = make_match()
+    enter(match, match.act(0, match.position.legal(0)[0].text, 1, now=0))
+    with pytest.raises(Illegal) as refused:
+        match.undo(0, now=0)
+    assert refused.value.code == "undo-barrier"
+
+
+def test_with_leave_of_the_others(make_match: MakeMatch) -> None:
+    match = passed(make_match, "consent")
+    enter(match, match.undo(0, now=0))
+    assert match.undo_wanted == 0
+    assert match.thinking == (1,)
+    enter(match, match.answer_undo(1, True, now=0))
+    assert match.thinking == (0,)
+    assert match.undo_wanted is None
+
+
+def test_the_others_may_decline(make_match: MakeMatch) -> None:
+    match = passed(make_match, "consent")
+    enter(match, match.undo(0, now=0))
+    enter(match, match.answer_undo(1, False, now=0))
+    assert match.thinking == (1,)
+    assert match.undo_wanted is None
+
+
+def test_a_wish_to_take_back_lapses_with_the_next_action(make_match: MakeMatch) -> None:
+    match = passed(make_match, "consent")
+    enter(match, match.undo(0, now=0))
+    enter(match, match.act(1, "ask 1 wizard", match.asked[1], now=0))
+    assert match.undo_wanted is None
+
+
+def test_who_was_not_asked_cannot_answer(make_match: MakeMatch) -> None:
+    match = passed(make_match, "consent")
+    with pytest.raises(Illegal):
+        match.answer_undo(1, True, now=0)
+    enter(match, match.undo(0, now=0))
+    with pytest.raises(Illegal):
+        match.answer_undo(0, True, now=0)

@@ -1,0 +1,208 @@
+"""Tables in one file: what was acknowledged is there, whatever happens to the process or the disk."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from wishfold.server.store import Kept, Key, Taken
+from wishfold.server.store.sqlite import MIGRATIONS, NewerStore, SqliteStore
+
+T = TypeVar("T")
+
+
+def with_store(file: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
+    """Opens the file, uses it, closes it."""
+
+    async def run() -> T:
+        store = SqliteStore(file)
+        await store.open()
+        try:
+            return await use(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def table(id: str, status: str = "open", touched: int = 1, listed: bool = True) -> Kept:
+    return Kept(id, status, touched, listed, b"{}")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.db"
+
+
+def test_a_table_is_there_after_opening_again(file: Path) -> None:
+    with_store(file, lambda store: store.put(table("a")))
+    assert with_store(file, lambda store: store.get("a")) == table("a")
+    assert with_store(file, lambda store: store.get("b")) is None
+
+
+def test_a_table_that_changes_is_the_same_table(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        await store.put(table("a"))
+        await store.append("a", 1, b"one")
+        await store.put(table("a", status="running", touched=2))
+        assert await store.get("a") == table("a", status="running", touched=2)
+        assert await store.entries("a") == [b"one"]
+
+    with_store(file, use)
+
+
+def test_entries_come_in_order_and_a_number_is_used_once(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        await store.put(table("a"))
+        await store.append("a", 2, b"two")
+        await store.append("a", 1, b"one")
+        with pytest.raises(Taken):
+            await store.append("a", 2, b"other")
+        assert await store.entries("a") == [b"one", b"two"]
+
+    with_store(file, use)
+
+
+def test_writes_that_wait_share_a_transaction(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        await store.put(table("a"))
+        before = store.commits
+        await asyncio.gather(*(store.append("a", n, b"x") for n in range(200)))
+        assert store.commits - before < 100
+        assert len(await store.entries("a")) == 200
+
+    with_store(file, use)
+
+
+def test_one_that_fails_does_not_take_the_others_along(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        await store.put(table("a"))
+        await store.append("a", 1, b"one")
+        answers = await asyncio.gather(
+            *(store.append("a", n, b"x") for n in (1, 2, 3)), return_exceptions=True
+        )
+        assert [type(answer) for answer in answers] == [Taken, type(None), type(None)]
+        assert await store.entries("a") == [b"one", b"x", b"x"]
+
+    with_store(file, use)
+
+
+def test_the_lobby_shows_open_tables_that_want_to_be_seen(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        await store.put(table("old", touched=1))
+        await store.put(table("new", touched=2))
+        await store.put(table("private", listed=False))
+        await store.put(table("running", status="running"))
+        assert [kept.id for kept in await store.lobby(10)] == ["new", "old"]
+        assert [kept.id for kept in await store.lobby(1)] == ["new"]
+        assert [kept.id for kept in await store.with_status("running", "over")] == ["running"]
+
+    with_store(file, use)
+
+
+def test_an_invitation_works_once_and_a_new_one_makes_the_old_void(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        await store.put(table("a"))
+        await store.add_keys([Key("first", "a", 1, once=True), Key("watch", "a", 9, once=False)])
+        await store.add_keys([Key("second", "a", 1, once=True)])
+        assert await store.use_key("first") is None
+        assert await store.use_key("second") == Key("second", "a", 1, once=True)
+        assert await store.use_key("second") is None
+        assert await store.use_key("watch") == await store.use_key("watch")
+
+    with_store(file, use)
+
+
+def test_who_sits_where(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        await store.put(table("a"))
+        for identity, seat in (("anna", 0), ("anna", 1), ("ben", 1), ("anna", 0)):
+            await store.seat("a", seat, identity)
+        assert sorted(await store.seats_of("anna")) == [("a", 0), ("a", 1)]
+        assert await store.sitters("a") == {0: {"anna"}, 1: {"anna", "ben"}}
+
+    with_store(file, use)
+
+
+def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        for kept in (table("old", "over", 1), table("new", "over", 9), table("running", "running", 1)):
+            await store.put(kept)
+        await store.append("old", 1, b"x")
+        await store.seat("old", 0, "anna")
+        await store.add_keys([Key("key", "old", 0, once=True)])
+        assert await store.forget(before=5) == 1
+        assert await store.get("old") is None
+        assert await store.entries("old") == []
+        assert await store.seats_of("anna") == []
+        assert await store.use_key("key") is None
+        assert await store.get("running") is not None
+
+    with_store(file, use)
+
+
+def test_a_full_disk_is_an_error_and_nothing_is_lost(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        await store.put(table("a"))
+        await store.append("a", 1, b"one")
+        await store._do(lambda db: db.execute("PRAGMA max_page_count = 1"))
+        with pytest.raises(sqlite3.OperationalError, match="full"):
+            await store.append("a", 2, b"x" * 1_000_000)
+        await store._do(lambda db: db.execute("PRAGMA max_page_count = 1000000"))
+        await store.append("a", 2, b"two")
+        assert await store.entries("a") == [b"one", b"two"]
+
+    with_store(file, use)
+
+
+def test_a_file_of_a_newer_version_is_left_alone(file: Path) -> None:
+    with_store(file, lambda store: store.put(table("a")))
+    db = sqlite3.connect(file)
+    db.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    db.close()
+    with pytest.raises(NewerStore):
+        with_store(file, lambda store: store.get("a"))
+
+
+def test_a_file_that_is_no_database_is_an_error(file: Path) -> None:
+    file.write_bytes(b"not a database at all, but long enough to look like one" * 50)
+    with pytest.raises(sqlite3.DatabaseError):
+        with_store(file, lambda store: store.get("a"))
+
+
+WRITER = """
+import asyncio, sys
+from wishfold.server.store import Kept
+from wishfold.server.store.sqlite import SqliteStore
+
+async def main():
+    store = SqliteStore(sys.argv[1])
+    await store.open()
+    await store.put(Kept("a", "running", 1, False, b"{}"))
+    for number in range(1_000_000):
+        await store.append("a", number, b"%d" % number)
+        print(number, flush=True)
+
+asyncio.run(main())
+"""
+
+
+def test_what_was_acknowledged_survives_a_kill(file: Path) -> None:
+    with subprocess.Popen([sys.executable, "-c", WRITER, str(file)], stdout=subprocess.PIPE) as writer:
+        assert writer.stdout is not None
+        acknowledged = -1
+        while acknowledged < 200:
+            acknowledged = int(writer.stdout.readline())
+        os.kill(writer.pid, signal.SIGKILL)
+        for line in writer.stdout.read().split(b"\n")[:-1]:
+            acknowledged = int(line)
+    kept = with_store(file, lambda store: store.entries("a"))
+    assert kept[: acknowledged + 1] == [b"%d" % number for number in range(acknowledged + 1)]
+    assert len(kept) - acknowledged <= 2
