@@ -17,7 +17,7 @@ setup: .venv/ready
 .venv/ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Wishfold needs Python 3.11 or newer; name one with make PYTHON=…")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@echo "Setting up .venv …"
+	@echo "Setting up .venv …" >&2
 	@PIP_CONSTRAINT=constraints.txt $(PIP) --editable ".[fast,dev]"
 	@touch $@
 
@@ -31,7 +31,7 @@ check: setup
 	@touch $@
 
 bench: .venv/bench
-	$(BIN)/wishfold bench --json
+	@$(BIN)/wishfold bench --json
 
 soak: setup
 	$(BIN)/python -m pytest -m soak
