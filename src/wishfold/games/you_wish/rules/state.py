@@ -1,6 +1,7 @@
 """What a table of the YOU WISH! family consists of."""
 
 from ....kernel.fields import Fields, ints
+from ..components import MOST_SEATS
 
 DEAL, ASK, PLAY, DRAW, REFILL, OVER = 0, 1, 2, 3, 4, 5
 PHASES = ("deal", "ask", "play", "draw", "refill", "over")
@@ -43,9 +44,11 @@ class State(Fields):
     pile_size = 0
     pile = 0  # cards; nobody knows them
     discard = 0  # cards; open
-    hand = ints(8)  # cards; only the seat itself knows them
-    size = ints(8)  # how many cards in hand, known to all
-    laid = ints(8)  # cards of the sets that lie before a seat
-    sure = ints(8)  # cards that everyone knows to be in this hand
-    none = ints(8)  # all cards of the creatures that this hand certainly lacks
-    tricks = ints(8)  # how many action cards everyone knows to be in this hand; which ones, nobody knows
+    hand = ints(MOST_SEATS)  # cards; only the seat itself knows them
+    size = ints(MOST_SEATS)  # how many cards in hand, known to all
+    laid = ints(MOST_SEATS)  # cards of the sets that lie before a seat
+    sure = ints(MOST_SEATS)  # cards that everyone knows to be in this hand
+    none = ints(MOST_SEATS)  # all cards of the creatures that this hand certainly lacks
+    tricks = ints(
+        MOST_SEATS
+    )  # how many action cards everyone knows to be in this hand; which ones, nobody knows
