@@ -4,8 +4,7 @@ An entry is proposed (checked, changing nothing), stored, and only then entered.
 rebuilt after a restart by entering what was stored.
 """
 
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
 
 ACT = "act"
 UNDO = "undo"
@@ -31,8 +30,3 @@ class Entry:
     decision: int = 0
     by: str = ""
     before: str = ""
-
-    def plain(self) -> dict[str, Any]:
-        """For storing; usual values are left out."""
-        usual = {"seat": -1, "text": "", "decision": 0, "by": "", "before": ""}
-        return {key: value for key, value in asdict(self).items() if usual.get(key) != value}

@@ -16,13 +16,11 @@ from .clock import Clocks, Pace
 from .entries import Entry
 from .story import Story
 
-UNDO = ("off", "own", "consent")
-
 
 @dataclass(frozen=True, slots=True)
 class Setup:
     """What is agreed before the deal. `players` are names for the record; `bots` the name of the
-    bot that plays a seat, or "" for a person."""
+    bot that plays a seat, or "" for a person; `undo` is off, own or consent."""
 
     game: Game
     options: Options
@@ -31,7 +29,6 @@ class Setup:
     bots: tuple[str, ...]
     undo: str = "own"
     pace: Pace = field(default_factory=Pace)
-    autoplay: bool = False
 
 
 class Match:
