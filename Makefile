@@ -30,8 +30,19 @@ check: setup
 	@$(PIP) --editable ".[fast,dev,bench]"
 	@touch $@
 
-bench: .venv/bench
+# npm ci empties node_modules before it fills it, so the stamp in there is as old as what it stands for.
+PEER := bench/server/boardgame
+NO_NODE := make bench measures the server beside that of boardgame.io, which needs Node.js with npm. \
+	Without them there are "wishfold bench" and "python -m bench.server --ours".
+
+$(PEER)/node_modules/ready: $(PEER)/package-lock.json
+	@{ command -v node && command -v npm; } >/dev/null || { echo '$(NO_NODE)' >&2; exit 1; }
+	@npm ci --silent --prefix $(PEER) >&2
+	@touch $@
+
+bench: .venv/bench $(PEER)/node_modules/ready
 	@$(BIN)/wishfold bench --json
+	@$(BIN)/python -m bench.server --json
 
 soak: setup
 	$(BIN)/python -m pytest -m soak

@@ -22,7 +22,8 @@ def test_alone_the_command_helps(run: "Run") -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "games", "rules", "replay", "verify", "bots", "check", "count", "bench"]
+    "command",
+    ["play", "games", "rules", "replay", "verify", "bots", "check", "count", "bench", "serve", "wire"],
 )
 def test_every_command_helps(run: "Run", command: str) -> None:
     helped = run(command, "--help")

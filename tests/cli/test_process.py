@@ -15,7 +15,7 @@ RUN = "import sys; from wishfold.cli import main; sys.exit(main())"
 COMMAND = (sys.executable, "-c", RUN)
 # A process that was started in the background ignores Ctrl-C unless told otherwise.
 HEARING = (sys.executable, "-c", f"import signal as s; s.signal(s.SIGINT, s.default_int_handler); {RUN}")
-SLOW = ("numpy", "numba", "pydantic", "rich", "asyncio")
+SLOW = ("numpy", "numba", "pydantic", "rich", "asyncio", "msgspec", "starlette", "uvicorn")
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -43,7 +43,9 @@ def test_ctrl_c_saves_the_game_and_has_status_130(tmp_path: Path) -> None:
     assert Record.parse(file.read_text()).verify() > 0
 
 
-@pytest.mark.parametrize("words", [("--help",), ("play", "go-fish"), ("rules", "go-fish", "6")])
+@pytest.mark.parametrize(
+    "words", [("--help",), ("serve", "--help"), ("play", "go-fish"), ("rules", "go-fish", "6")]
+)
 def test_a_prompt_comes_without_slow_imports(tmp_path: Path, words: tuple[str, ...]) -> None:
     script = (
         "import sys; from wishfold.cli import main; main(); "

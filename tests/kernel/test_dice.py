@@ -5,9 +5,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from wishfold import Malformed
+from wishfold import Illegal, Malformed
 from wishfold.kernel import dice
-from wishfold.kernel.dice import Fair, Published, Scripted, dice_named, stream_fall
+from wishfold.kernel.dice import (
+    CHAIN,
+    Fair,
+    Published,
+    Scripted,
+    dice_named,
+    fair_games,
+    published_games,
+    stream_fall,
+)
 
 SIX = (1, 2, 3, 4, 5, 6)
 
@@ -119,3 +128,47 @@ def test_fair_dice_fall_for_nobody_before_they_are_revealed() -> None:
 @pytest.mark.parametrize("reveal", ["00", "no", "736563726574 00"])
 def test_only_what_was_committed_reveals_fair_dice(reveal: str) -> None:
     assert dice_named(Fair(b"secret").name, reveal) is None
+
+
+def test_each_published_game_has_its_own_dice() -> None:
+    games = published_games("daily")
+    assert [games(number).name for number in range(3)] == [
+        "published daily",
+        "published daily game 2",
+        "published daily game 3",
+    ]
+    assert rolls(games(0), 20) == rolls(Published("daily"), 20)
+
+
+def fair(number: int) -> Fair:
+    found = fair_games(b"secret", [b"ann", b"ben"])(number)
+    assert isinstance(found, Fair)
+    return found
+
+
+def test_the_secret_of_a_fair_game_is_the_commitment_of_the_next() -> None:
+    for number in range(CHAIN - 1):
+        assert fair(number + 1).name.split()[1] == fair(number).secret.hex()
+
+
+def test_the_last_secret_of_the_chain_is_the_secret_itself() -> None:
+    assert fair(CHAIN - 1).secret == b"secret"
+
+
+def test_every_fair_game_has_the_same_seeds_and_other_rolls() -> None:
+    assert {fair(number).seeds for number in range(4)} == {(b"ann", b"ben")}
+    assert len({tuple(rolls(fair(number), 30)) for number in range(4)}) == 4
+
+
+def test_there_are_no_fair_dice_beyond_the_chain() -> None:
+    with pytest.raises(Illegal) as refused:
+        fair(CHAIN)
+    assert refused.value.code == "series-long"
+
+
+@pytest.mark.parametrize("number", [1, 2, 40])
+def test_the_dice_of_a_later_game_are_known_by_name(number: int) -> None:
+    for games in (published_games(7), fair_games(b"secret", [b"ann"]), lambda number: Scripted()):
+        before = games(number - 1)
+        revealed = before.reveal if isinstance(before, Fair) else ""
+        assert dice.name_in_series(number, games(0).name, revealed) == games(number).name

@@ -9,6 +9,7 @@ from string import Formatter
 import pytest
 
 import wishfold
+import wishfold.server.guard.sentences  # the house's codes are among them
 from wishfold import Ambiguous, Illegal, Malformed, WishfoldError
 from wishfold.kernel.errors import SENTENCES
 

@@ -28,6 +28,9 @@ BODY = [
 ]  # fmt: skip
 
 
+NO_LINE = "it begins with neither a seat, nor *, nor round, resigned, end, open or stopped"
+
+
 def edit(text: str, line: int, pattern: str, new: str) -> str:
     """Another text in one line."""
     lines = text.splitlines()
@@ -244,12 +247,21 @@ def test_a_kit_of_its_own_that_does_not_fit(text: str, cells: str) -> None:
         (6, "player 1", "player 2", "player 1 should come here"),
         (6, "player 1 Ann", "seat 1 Ann", "an empty line should end the header"),
         (8, "^$", "x", "an empty line should end the header"),
-        (9, r"\*", "?", "it begins with neither a seat, nor *, nor round, end or open"),
-        (9, r"\* \d", "", "it begins with neither a seat, nor *, nor round, end or open"),
-        (10, "round 1", "round", "it begins with neither a seat, nor *, nor round, end or open"),
-        (12, "1 call low", "9 call low", "it begins with neither a seat, nor *, nor round, end or open"),
-        (12, "1 call low", "² call low", "it begins with neither a seat, nor *, nor round, end or open"),
-        (12, "1 call low", "1", "it begins with neither a seat, nor *, nor round, end or open"),
+        (9, r"\*", "?", NO_LINE),
+        (9, r"\* \d", "", NO_LINE),
+        (9, r"\*", "*(random)", NO_LINE),
+        (10, "round 1", "round", NO_LINE),
+        (10, "round 1", "round 01", NO_LINE),
+        (10, "round 1", "resigned", NO_LINE),
+        (10, "round 1", "resigned two", NO_LINE),
+        (12, "1 call low", "9 call low", NO_LINE),
+        (12, "1 call low", "² call low", NO_LINE),
+        (12, "1 call low", "1", NO_LINE),
+        (12, "1 call low", "1() call low", NO_LINE),
+        (12, "1 call low", "1(random call low", NO_LINE),
+        (12, "1 call low", "1(ran dom) call low", NO_LINE),
+        (12, "1 call low", "1((random)) call low", "'(random)' cannot have decided for a seat"),
+        (12, "1 call low", "1(%zz) call low", "'%zz' cannot have decided for a seat"),
     ],
 )
 def test_a_line_of_the_wrong_form(text: str, line: int, pattern: str, new: str, why: str) -> None:

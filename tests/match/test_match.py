@@ -1,12 +1,12 @@
 """One door for everybody's decisions: checked, stored, entered, told."""
 
+from collections.abc import Callable
+
 import pytest
 
-from wishfold import NOBODY, Illegal, Malformed
-from wishfold.match.clock import Pace
-from wishfold.match.match import Match
+from wishfold import CHANCE, NOBODY, Illegal, Malformed
 
-from .conftest import MakeMatch, act, enter
+from .conftest import MakeMatch, act, enter, heard, play_on, put, say
 
 
 def test_proposing_changes_nothing(make_match: MakeMatch) -> None:
@@ -35,6 +35,25 @@ def test_the_same_submission_again_is_recognised(make_match: MakeMatch) -> None:
     match = make_match()
     entry = act(match)
     assert match.act(entry.seat, entry.text, entry.decision, now=5) is None
+
+
+def test_the_last_submission_of_a_game_is_recognised_too(make_match: MakeMatch) -> None:
+    match = make_match("heap")
+    put(match, "heap=1")
+    entry = say(match, 0, "take 1")
+    assert match.over
+    assert match.act(0, "take 1", entry.decision, now=5) is None
+    with pytest.raises(Illegal) as refused:
+        match.act(0, "tip", entry.decision, now=5)
+    assert refused.value.code == "match-over"
+
+
+def test_a_submission_by_number_is_the_same_as_in_notation(make_match: MakeMatch) -> None:
+    match = make_match()
+    action = match.position.legal(0)[0]
+    entry = enter(match, match.act(0, action.id, 1, now=0))
+    assert entry.text == action.text
+    assert match.act(0, action.text, 1, now=0) is None
 
 
 def test_another_action_for_an_old_decision_is_stale(make_match: MakeMatch) -> None:
@@ -80,11 +99,8 @@ def test_a_seat_that_is_not_there(make_match: MakeMatch, seat: int) -> None:
 
 def test_entering_everything_again_gives_the_same_match(make_match: MakeMatch) -> None:
     """A restart: the stored entries are all it takes."""
-    match, entries = make_match("you-wish", seats=3), []
-    choice = 0
-    while not match.over:
-        choice += 1
-        entries.append(act(match, choice=choice % len(match.position.legal())))
+    match = make_match("you-wish", seats=3)
+    entries = play_on(match)
     again = make_match("you-wish", seats=3)
     for entry in entries:
         again.enter(entry)
@@ -158,13 +174,6 @@ def test_of_three_the_others_play_on_and_the_resigned_comes_last(make_match: Mak
     assert min(places[1:]) == 1
 
 
-def play_on(match: Match) -> None:
-    choice = 0
-    while not match.over:
-        choice += 1
-        act(match, choice=choice % len(match.position.legal()))
-
-
 def test_an_abandoned_match_has_no_result(make_match: MakeMatch) -> None:
     match = make_match()
     enter(match, match.abandon(now=0))
@@ -185,25 +194,60 @@ def test_a_preview_shows_nothing_hidden(make_match: MakeMatch) -> None:
 def test_the_record_of_a_match_verifies(make_match: MakeMatch) -> None:
     match = make_match("you-wish", seats=3)
     play_on(match)
-    assert match.record().verify() == 76
+    outcomes = sum(step.seat == CHANCE for step in match.position.steps)
+    assert match.record().verify() == outcomes
 
 
-def test_time_runs_for_those_who_think(make_match: MakeMatch) -> None:
-    match = make_match(pace=Pace(bank=10_000, extra=1_000))
-    while match.thinking == (0,):
-        act(match, now=4_000)
-    assert match.clocks.left(1, 6_000, thinking=True) == 8_000
-    assert match.clocks.left(0, 6_000, thinking=False) >= 7_000
+def test_what_is_told_before_the_first_step_is_heard(make_match: MakeMatch) -> None:
+    match = make_match("memory", seats=1)
+    opening = [event.name for event in match.position.opening]
+    assert opening
+    assert heard(match, NOBODY)[: len(opening)] == opening
 
 
-def test_no_time_is_lost_while_the_house_is_closed(make_match: MakeMatch) -> None:
-    match = make_match(pace=Pace(bank=10_000))
-    enter(match, match.resume(now=1_000_000))
-    assert match.clocks.left(0, 1_002_000, thinking=True) == 8_000
+def test_nobody_gives_up_twice(make_match: MakeMatch) -> None:
+    match = make_match(seats=3)
+    enter(match, match.resign(1, "random", now=0))
+    with pytest.raises(Illegal) as refused:
+        match.resign(1, "random", now=0)
+    assert refused.value.code == "resigned"
 
 
-def test_every_decision_has_its_own_time(make_match: MakeMatch) -> None:
-    match = make_match(pace=Pace(each=5_000))
-    act(match, now=3_000)
-    seat = match.thinking[0]
-    assert match.clocks.left(seat, 4_000, thinking=True) == 4_000
+def test_who_gave_up_does_not_come_back(make_match: MakeMatch) -> None:
+    match = make_match(seats=3)
+    enter(match, match.resign(1, "random", now=0))
+    with pytest.raises(Illegal) as refused:
+        match.seat_person(1, now=0)
+    assert refused.value.code == "seat-not-lent"
+
+
+def test_there_are_no_previews_after_the_end(make_match: MakeMatch) -> None:
+    match = make_match("heap")
+    enter(match, match.resign(0, "random", now=0))
+    with pytest.raises(Illegal) as refused:
+        match.what_if(1, "take 1")
+    assert refused.value.code == "match-over"
+
+
+def test_a_preview_shows_where_an_action_leads(make_match: MakeMatch) -> None:
+    match = make_match("heap")
+    put(match, "heap=5")
+    assert match.what_if(0, "take 2").heap == 3
+    assert match.what_if(0, 1) == match.what_if(0, "take 2")
+    assert match.position.state.heap == 5
+
+
+def test_all_refusals_change_nothing(make_match: MakeMatch) -> None:
+    match = make_match("you-wish", seats=3)
+    before = match.position.digest(), match.story.count(0), list(match.asked)
+    refusals: list[Callable[[], object]] = [
+        lambda: match.next(0),
+        lambda: match.undo(0, 0),
+        lambda: match.answer_undo(1, True, 0),
+        lambda: match.seat_person(1, 0),
+        lambda: match.act(0, "pass", 1, 0),
+    ]
+    for refuse in refusals:
+        with pytest.raises(Illegal):
+            refuse()
+    assert (match.position.digest(), match.story.count(0), match.asked) == before

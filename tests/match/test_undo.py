@@ -2,10 +2,10 @@
 
 import pytest
 
-from wishfold import Illegal
+from wishfold import NOBODY, Illegal
 from wishfold.match.match import Match
 
-from .conftest import MakeMatch, enter
+from .conftest import MakeMatch, act, enter, put, say
 
 PASSED = "seats=2 creatures=5 hands=Wi2+A/Wi2+T laid=Dr4Un4/Me4Fa4 discard=+A3+T3 phase=play asked=dragon"
 """Seat 1 may play ASK AGAIN or pass; with the empty pile, passing brings nothing to light."""
@@ -14,7 +14,7 @@ PASSED = "seats=2 creatures=5 hands=Wi2+A/Wi2+T laid=Dr4Un4/Me4Fa4 discard=+A3+T
 def passed(make_match: MakeMatch, undo: str) -> Match:
     """A match in which seat 1 has just passed."""
     match = make_match("you-wish", undo=undo, creatures=5)
-    match.position = match.setup.game.position(PASSED, dice=match.setup.dice)
+    put(match, PASSED)
     enter(match, match.act(0, "pass", match.asked[0], now=0))
     return match
 
@@ -80,3 +80,69 @@ def test_who_was_not_asked_cannot_answer(make_match: MakeMatch) -> None:
     enter(match, match.undo(0, now=0))
     with pytest.raises(Illegal):
         match.answer_undo(0, True, now=0)
+
+
+def test_who_has_agreed_is_not_asked_again(make_match: MakeMatch) -> None:
+    match = make_match("hunch", seats=3, undo="consent")
+    act(match, 0)
+    enter(match, match.undo(0, now=0))
+    enter(match, match.answer_undo(1, True, now=0))
+    with pytest.raises(Illegal) as refused:
+        match.answer_undo(1, True, now=0)
+    assert refused.value.code == "undo-not-asked"
+
+
+def test_leave_of_all_but_one_who_goes_away_is_enough(make_match: MakeMatch) -> None:
+    match = make_match("hunch", seats=3, undo="consent")
+    act(match, 0)
+    enter(match, match.undo(0, now=0))
+    enter(match, match.answer_undo(1, True, now=0))
+    enter(match, match.seat_bot(2, "random", now=0))
+    assert match.thinking == (0, 1, 2)
+    assert match.undo_wanted is None
+
+
+def test_the_wish_of_somebody_who_goes_away_lapses(make_match: MakeMatch) -> None:
+    match = make_match("hunch", seats=3, undo="consent")
+    act(match, 0)
+    enter(match, match.undo(0, now=0))
+    enter(match, match.resign(0, "random", now=0))
+    assert match.undo_wanted is None
+    assert match.thinking == (1, 2)
+
+
+def test_the_same_wish_sent_twice_takes_back_once(make_match: MakeMatch) -> None:
+    match = make_match("heap", seed=2)
+    put(match, "heap=5")
+    say(match, 0, "take 1")
+    say(match, 1, "take 1")
+    say(match, 0, "take 1")
+    asked = match.asked[0]
+    enter(match, match.undo(0, now=0, decision=asked))
+    with pytest.raises(Illegal) as refused:
+        match.undo(0, now=0, decision=asked)
+    assert refused.value.code == "decision-stale"
+
+
+def test_what_was_taken_back_is_told_to_its_seat_alone(make_match: MakeMatch) -> None:
+    """A call in Hunch is secret until all have called."""
+    match = make_match("hunch", seats=3)
+    say(match, 1, "call high")
+    enter(match, match.undo(1, now=0))
+    told = {seat: match.story.since(seat, 0)[-1] for seat in (0, 1, 2, NOBODY)}
+    assert {seat: one.fields for seat, one in told.items()} == {
+        0: {"seat": 1},
+        1: {"seat": 1, "action": "call high"},
+        2: {"seat": 1},
+        NOBODY: {"seat": 1},
+    }
+
+
+def test_taking_back_tells_outsiders_the_same_whatever_it_was(make_match: MakeMatch) -> None:
+    stories = []
+    for call in ("call low", "call high"):
+        match = make_match("hunch", seats=3)
+        say(match, 1, call)
+        enter(match, match.undo(1, now=0))
+        stories.append([match.story.since(seat, 0) for seat in (0, 2, NOBODY)])
+    assert stories[0] == stories[1]

@@ -138,7 +138,7 @@ def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path)
         await store.append("old", 1, b"x")
         await store.seat("old", 0, "anna")
         await store.add_keys([Key("key", "old", 0, once=True)])
-        assert await store.forget(before=5) == 1
+        assert await store.forget(5, "over") == 1
         assert await store.get("old") is None
         assert await store.entries("old") == []
         assert await store.seats_of("anna") == []

@@ -1,16 +1,23 @@
 """Players that are programs.
 
-A bot is handed a veiled state, never the truth: what its seat cannot know is not in it.
+A bot is handed a veiled state, never the truth: what its seat cannot know is not in it. Bots of
+another package are found by entry points of the group `wishfold.bots`, each of which names a `Breed`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from functools import cache
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ..kernel.actions import Action
 from ..kernel.errors import Illegal, Malformed
 from ..kernel.game import Game
 from ..kernel.position import Position
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GROUP = "wishfold.bots"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +54,7 @@ def _random(seed: Seed) -> Bot:
     return RandomBot(seed)
 
 
-BREEDS = {
+HOME_BREEDS = {
     "random": Breed(
         {
             "en": "takes any legal action, each alike",
@@ -56,6 +63,38 @@ BREEDS = {
         _random,
     ),
 }
+
+
+@cache
+def _outside() -> dict[str, "EntryPoint"]:
+    from importlib.metadata import entry_points  # slow to import, and only asked for other bots
+
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+class _Breeds(Mapping[str, Breed]):
+    """The home's own breeds, then those of other packages, which are loaded when asked for."""
+
+    def __getitem__(self, name: str) -> Breed:
+        if name in HOME_BREEDS:
+            return HOME_BREEDS[name]
+        point = _outside()[name]
+        try:
+            breed = point.load()
+        except Exception as error:
+            raise Malformed("broken-bot", name=name, why=str(error)) from error
+        if not isinstance(breed, Breed):
+            raise Malformed("broken-bot", name=name, why=f"it offers {breed!r} under this name")
+        return breed
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({**HOME_BREEDS, **_outside()})
+
+    def __len__(self) -> int:
+        return len({**HOME_BREEDS, **_outside()})
+
+
+BREEDS = _Breeds()
 """By name. A breed imports what it needs only when one of it is made."""
 
 
@@ -65,9 +104,10 @@ def bot_names() -> list[str]:
 
 def bot_named(name: str, seed: Seed) -> Bot:
     """A new bot; the same seed makes the same choices."""
-    if name not in BREEDS:
+    breed = BREEDS.get(name)
+    if breed is None:
         raise Malformed("unknown-bot", name=name, known=", ".join(bot_names()))
-    return BREEDS[name].make(seed)
+    return breed.make(seed)
 
 
 def decide(bot: Bot, position: Position, seat: int, budget: Budget) -> Action:

@@ -167,19 +167,13 @@ def replay(
 @app.command(cls=Command, help=_help("help.verify"))
 def verify(file: File, json: Json = False, lang: Lang = None) -> None:
     from .files import read_record
+    from .proof import Proof
 
-    speech, record = speech_of(lang), read_record(file)
-    fallen = record.verify()
-    steps = sum(not line.mark for line in record.lines)
+    speech, proof = speech_of(lang), Proof(file, read_record(file))
     if json:
-        _print_json(
-            {"file": file, "game": record.game_name, "version": record.version, "options": record.options}
-            | {"dice": record.dice, "finished": record.finished, "steps": steps, "recomputed": fallen}
-        )
-        return
-    _print(speech("verified", file=file, steps=steps))
-    key = "verified.scripted" if record.dice == "scripted" else "verified.dice"
-    _print(speech(key, fallen=fallen, dice=record.dice))
+        _print_json(proof.as_json())
+    else:
+        _print(*proof.lines(speech))
 
 
 @app.command(cls=Command, help=_help("help.bots"))
@@ -268,3 +262,49 @@ def bench(
         _print_json(found)
     else:
         _print(*bench_lines(found))
+
+
+@app.command(cls=Command, help=_help("help.serve"))
+def serve(
+    host: Annotated[str | None, typer.Option(metavar="ADDRESS", help=_help("help.opt.host"))] = None,
+    port: Annotated[int | None, typer.Option(metavar="N", help=_help("help.opt.port"))] = None,
+    data: Annotated[str | None, typer.Option(metavar="FOLDER", help=_help("help.opt.data"))] = None,
+    origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=_help("help.opt.origin"))] = None,
+    workers: Annotated[int | None, typer.Option(metavar="N", help=_help("help.opt.workers"))] = None,
+    log_level: Annotated[str | None, typer.Option(metavar="LEVEL", help=_help("help.opt.log-level"))] = None,
+    lang: Lang = None,
+) -> None:
+    from pathlib import Path
+
+    from .serving import keep_open, settings_typed
+
+    settings = settings_typed(
+        host=host,
+        port=port,
+        data=Path(data).expanduser() if data else None,
+        origins=tuple(origin) if origin else None,
+        workers=workers,
+        log_level=log_level,
+    )
+    keep_open(settings, speech_of(lang))
+
+
+@app.command(cls=Command, help=_help("help.wire"))
+def wire(
+    schema: Annotated[bool, typer.Option("--schema", help=_help("help.opt.schema"))] = False,
+    openapi: Annotated[bool, typer.Option("--openapi", help=_help("help.opt.openapi"))] = False,
+    typescript: Annotated[bool, typer.Option("--typescript", help=_help("help.opt.typescript"))] = False,
+    file: Annotated[str | None, typer.Option("-o", metavar="FILE", help=_help("help.opt.wire-file"))] = None,
+    lang: Lang = None,
+) -> None:
+    speech = speech_of(lang)
+    forms = {"schema": schema, "openapi": openapi, "typescript": typescript}
+    wanted = [form for form, given in forms.items() if given]
+    if not wanted:
+        print(speech("wire.which"), file=sys.stderr)
+        raise typer.Exit(2)
+    if len(wanted) > 1:
+        raise Malformed("not-together", one=f"--{wanted[0]}", other=f"--{wanted[1]}")
+    from .exports import export
+
+    export(wanted[0], file)

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from ..kernel import series_record
 from ..kernel.errors import Malformed, WishfoldError
 from ..kernel.record import Record
+from ..kernel.series_record import SeriesRecord
 from .texts import Said
 
 SUFFIX = ".wishfold"
@@ -15,20 +17,20 @@ _LONGEST = 32 << 20
 """Bytes; no record comes near it, and an endless file must not fill the memory."""
 
 
-def read_record(name: str) -> Record:
-    """The record in a file; nothing of it is checked but its form."""
+def read_record(name: str) -> Record | SeriesRecord:
+    """The record of a game or a series in a file; nothing of it is checked but its form."""
     try:
         with open(name, "rb") as file:
             found = file.read(_LONGEST + 1)
     except OSError as error:
-        raise _unusable(name, error) from error
+        raise unusable(name, error) from error
     if len(found) > _LONGEST:
         raise Malformed("file", name=name, why=Said("why.long"))
     try:
         text = found.decode()
     except UnicodeDecodeError as error:
         raise Malformed("file", name=name, why=Said("why.binary")) from error
-    return Record.parse(text)
+    return series_record.read_record(text)
 
 
 class Keeper:
@@ -55,7 +57,7 @@ class Keeper:
                 except OSError as error:
                     refused = error
                     break
-        raise _unusable(name + SUFFIX, refused) from refused
+        raise unusable(name + SUFFIX, refused) from refused
 
     def keep_as(self, name: str, text: str) -> Path:
         """Writes the record under a name; what else lies there is not overwritten."""
@@ -65,7 +67,7 @@ class Keeper:
         try:
             return self._anew(file, text)
         except OSError as error:
-            raise _unusable(name, error) from error
+            raise unusable(name, error) from error
 
     def _anew(self, file: Path, text: str) -> Path:
         with open(file, "x", encoding="utf-8", newline="\n") as out:
@@ -80,7 +82,7 @@ class Keeper:
             beside.write_text(text, encoding="utf-8", newline="\n")
             os.replace(beside, file)
         except OSError as error:
-            raise _unusable(str(file), error) from error
+            raise unusable(str(file), error) from error
         return file
 
 
@@ -93,7 +95,8 @@ def _places() -> Iterator[Path]:
     yield Path(tempfile.gettempdir())
 
 
-def _unusable(name: str, error: OSError) -> Malformed:
+def unusable(name: str, error: OSError) -> Malformed:
+    """What is wrong with a file or folder, in our own sentences as far as they go."""
     known: tuple[tuple[type[OSError], str], ...] = (
         (FileNotFoundError, "why.missing"),
         (FileExistsError, "why.exists"),

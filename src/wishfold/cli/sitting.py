@@ -6,6 +6,7 @@ from pathlib import Path
 from .. import load, names
 from ..kernel.errors import Malformed, WishfoldError
 from ..kernel.game import Game
+from ..kernel.series_record import SeriesRecord
 from .console import Console, numbered
 from .files import Keeper, read_record
 from .seating import ME, begin, seat_down
@@ -42,10 +43,14 @@ def sit_down(
 def resumed(name: str, console: Console, speech: Speech) -> Table:
     """A saved game, played on and kept in the same file."""
     record = read_record(name)
+    if isinstance(record, SeriesRecord):
+        raise Malformed("file", name=name, why=Said("why.series"))
+    if record.stopped:
+        raise Malformed("file", name=name, why=Said("why.stopped"))
     position = record.replay()
     players = record.players or (ME,) * position.seats
     seating = seat_down(players, speech, f"{record.dice} {len(position.steps)}")
-    return Table(position, seating, console, speech, Keeper(record.game_name, Path(name)))
+    return Table(position, seating, console, speech, Keeper(record.game_name, Path(name)), record.margin)
 
 
 def ask_for_game(console: Console, speech: Speech) -> Game:

@@ -1,10 +1,12 @@
-"""A saved game told again."""
+"""A saved game or series told again."""
 
 from typing import Any
 
 from ..kernel.events import Event
-from ..kernel.position import Position
+from ..kernel.position import Position, Result
 from ..kernel.record import Record
+from ..kernel.series import Standing, final_places
+from ..kernel.series_record import SeriesRecord
 from ..kernel.story import CHANCE, NOBODY
 from .narration import ALL, heard, sentences
 from .play import result_lines
@@ -13,44 +15,95 @@ from .texts import Speech
 
 
 class Story:
-    def __init__(self, record: Record, seat: str | None, everything: bool, speech: Speech) -> None:
-        self.position: Position = record.replay()
-        self._names = spoken_names(record.players, self.position.seats, speech)
+    def __init__(
+        self, record: Record | SeriesRecord, seat: str | None, everything: bool, speech: Speech
+    ) -> None:
+        self._positions: tuple[Position, ...]
+        self._standings: list[Standing] = []
+        if isinstance(record, SeriesRecord):
+            self._records, self._positions = record.games, record.replay()
+            self._standings = record.standings(self._positions)
+        else:
+            self._records, self._positions = (record,), (record.replay(),)
+        self._record = record
+        self._game, self._seats = self._positions[0].game, self._positions[0].seats
+        self._names = spoken_names(record.players, self._seats, speech)
         self._speech = speech
         self._seat = NOBODY
         if everything:
             self._seat = ALL
         elif seat is not None:
-            self._seat = self.position.game.seat_named(seat, self.position.seats)
+            self._seat = self._game.seat_named(seat, self._seats)
 
     def lines(self) -> list[str]:
         """What was heard, sentence by sentence, and the result."""
-        position, speech, names = self.position, self._speech, self._names
-        title = position.game.title[speech.language]
-        lines = [speech("story.head", title=title, players=speech.all_of(names)), ""]
-        lines += sentences(position, self._seat, -1, speech.language, names)
-        result = position.result()
-        if result:
-            return [*lines, "", *result_lines(result, speech, names)]
-        waiting = speech.all_of([names[seat] for seat in position.acting if seat != CHANCE])
-        return [*lines, "", speech("story.open", waiting=waiting)]
+        speech, names = self._speech, self._names
+        title = self._game.title[speech.language]
+        lines = [speech("story.head", title=title, players=speech.all_of(names))]
+        gone: set[int] = set()
+        for at, (record, position) in enumerate(zip(self._records, self._positions, strict=True)):
+            if isinstance(self._record, SeriesRecord):
+                lines += ["", speech("story.game", n=at + 1)]
+            lines += ["", *sentences(position, self._seat, -1, speech.language, names)]
+            left = [seat for _, seat in record.margin.left]
+            lines += [speech("story.resigned", name=names[seat]) for seat in left]
+            gone.update(left)
+            if result := position.result():
+                lines += ["", *self._result(result, gone)]
+            if result and at < len(self._standings):
+                standing = self._standings[at]
+                lines += [
+                    speech("story.standing", name=name, tally=tally)
+                    for name, tally in zip(names, standing.tally, strict=True)
+                ]
+        return [*lines, *self._ending(gone)]
 
     def as_json(self) -> list[dict[str, Any]]:
         """The steps with what was heard of them. Seats count from 0, chance is null; an action is
-        null unless it was the seat's own, because events tell what others may know of it."""
+        null unless it was the seat's own, because events tell what others may know of it. What
+        decided in a person's place is `by`."""
         return [
             {
+                "game": game,
                 "step": number,
                 "seat": None if step.seat == CHANCE else step.seat,
                 "action": step.action.text if self._seat in (ALL, step.seat) else None,
+                "by": marks.get(number - 1),
                 "events": [
                     {"name": event.name, "fields": event.fields, "words": self._words(event)}
                     for event in step.events
                     if heard(event, self._seat)
                 ],
             }
-            for number, step in enumerate(self.position.steps, start=1)
+            for game, position in enumerate(self._positions, start=1)
+            for marks in [self._records[game - 1].margin.marks]
+            for number, step in enumerate(position.steps, start=1)
         ]
 
+    def _result(self, result: Result, gone: set[int]) -> list[str]:
+        places = final_places(result.places, self._seats, gone) or result.places
+        return result_lines(Result(places, result.points), self._speech, self._names)
+
+    def _ending(self, gone: set[int]) -> list[str]:
+        """How it stands where the rules have not ended it, and who won the series."""
+        speech, record, position = self._speech, self._record, self._positions[-1]
+        if record.finished:
+            if not self._standings:
+                return []
+            standing = self._standings[-1]
+            places = final_places(standing.places, self._seats, gone) or ()
+            winners = [name for name, place in zip(self._names, places, strict=True) if place == 1]
+            key = "series-winner" if len(winners) == 1 else "series-winners"
+            return ["", speech(key, names=speech.all_of(winners))]
+        if record.stopped:
+            lines = ["", speech("story.stopped")]
+            if given := final_places(None, self._seats, gone):
+                lines += result_lines(Result(given, given), speech, self._names)
+            return lines
+        if position.over:
+            return ["", speech("story.between")]
+        waiting = speech.all_of([self._names[seat] for seat in position.acting if seat != CHANCE])
+        return ["", speech("story.open", waiting=waiting)]
+
     def _words(self, event: Event) -> str | None:
-        return self.position.game.words.event(event, self._speech.language, self._names)
+        return self._game.words.event(event, self._speech.language, self._names)

@@ -7,6 +7,7 @@ from ..kernel.actions import Action
 from ..kernel.errors import WishfoldError
 from ..kernel.position import Position
 from ..kernel.record import Record
+from ..kernel.record_lines import Margin
 from ..kernel.story import NOBODY
 from .console import Console
 from .files import Keeper
@@ -17,13 +18,21 @@ from .texts import Speech
 
 class Table:
     def __init__(
-        self, position: Position, seating: Seating, console: Console, speech: Speech, keeper: Keeper
+        self,
+        position: Position,
+        seating: Seating,
+        console: Console,
+        speech: Speech,
+        keeper: Keeper,
+        margin: Margin | None = None,
     ) -> None:
         self.position = position
         self.seating = seating
         self.console = console
         self.speech = speech
         self.keeper = keeper
+        self._margin = margin or Margin()
+        """What a resumed game's record had noted beside the actions."""
         self.heard = {seat: self._latest(seat) for seat in (*seating.people, NOBODY)}
         """How many steps each has been told of."""
 
@@ -61,6 +70,7 @@ class Table:
     def take_back(self, seat: int) -> Action:
         at = self._latest(seat)
         action = self.position.take_back(seat)
+        self._margin.drop(at)
         for other, told in self.heard.items():
             if told > at:
                 self.heard[other] = told - 1
@@ -73,7 +83,7 @@ class Table:
         return self.keeper.keep_as(name, self.record())
 
     def record(self) -> str:
-        return Record.of(self.position, self.seating.players).write()
+        return Record.of(self.position, self.seating.players, self._margin).write()
 
     def _latest(self, seat: int) -> int:
         """The number of the seat's own latest step, or -1: where a resumed game takes up the tale."""

@@ -4,16 +4,22 @@ All are indexed by the number of the roll, so an outcome does not depend on how 
 looked. Published dice are made from a seed that anyone may know: many people can play the same
 rolls. Fair dice are made from a secret that is bound by a commitment before the deal and
 revealed after the end, and from seeds of the players, so that nobody could choose the rolls.
+
+Where several games are played in a row, each has dice of its own. Those of all fair games are
+bound together before the first deal: the secret of a game is the commitment of the next.
 """
 
 import hashlib
 import hmac
 import re
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from .errors import Malformed
+from .errors import Illegal, Malformed
 
+CHAIN = 64
+"""For how many games fair dice are bound beforehand."""
 _COMMITMENT = re.compile("[0-9a-f]{64}")
 
 
@@ -25,6 +31,10 @@ class Dice(Protocol):
     def fall(self, number: int, weights: Sequence[int]) -> int:
         """The index of the outcome of roll `number`; weights[j] is the weight of the first j+1
         outcomes together."""
+
+
+Games = Callable[[int], Dice]
+"""The dice of each game of a sitting; the first has number 0."""
 
 
 def stream_fall(key: bytes, number: int, total: int) -> int:
@@ -89,7 +99,7 @@ def commitment(secret: bytes) -> str:
 
 
 def by_weight(value: int, weights: Sequence[int]) -> int:
-    return next(j for j, upto in enumerate(weights) if value < upto)
+    return bisect_right(weights, value)
 
 
 class Scripted:
@@ -123,3 +133,43 @@ def _fair(name: str, reveal: str) -> Fair | None:
     except ValueError:
         return None
     return dice if dice.name == name else None
+
+
+def published_games(seed: str | int) -> Games:
+    """Open dice for one game after another."""
+
+    def dice(game: int) -> Dice:
+        return Published(f"{seed} game {game + 1}" if game else seed)
+
+    return dice
+
+
+def fair_games(secret: bytes, seeds: Sequence[bytes] = ()) -> Games:
+    """Fair dice for one game after another, at most CHAIN of them.
+
+    The secret is that of the last game of the chain, and each game's secret is the SHA-256 of the
+    next one's. So whoever sees a secret revealed holds the commitment of the next game, and cannot
+    find out its secret.
+    """
+
+    def dice(game: int) -> Dice:
+        if game >= CHAIN:
+            raise Illegal("series-long", most=CHAIN)
+        return Fair(_link(secret, game), seeds)
+
+    return dice
+
+
+def _link(secret: bytes, game: int) -> bytes:
+    for _ in range(CHAIN - 1 - game):
+        secret = hashlib.sha256(secret).digest()
+    return secret
+
+
+def name_in_series(game: int, first: str, revealed: str) -> str:
+    """How the dice of game number 1 or later must be called, by the name of the first game's and by
+    what those of the game before revealed."""
+    kind, *parts = first.split(" ")
+    if kind == "published":
+        return f"{first} game {game + 1}"
+    return " ".join([kind, revealed.split(" ")[0], *parts[1:]]) if kind == "fair" else first

@@ -4,6 +4,7 @@
 several things. None of them changes anything.
 """
 
+from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 
 SENTENCES: dict[str, dict[str, str]] = {
@@ -87,9 +88,25 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "Seat {seat} is not played by a bot for somebody else.",
         "de": "Platz {seat} wird nicht von einem Bot für jemanden gespielt.",
     },
+    "resigned": {
+        "en": "Seat {seat} has given up already.",
+        "de": "Platz {seat} hat schon aufgegeben.",
+    },
     "match-over": {
         "en": "This game is over.",
         "de": "Dieses Spiel ist zu Ende.",
+    },
+    "no-series": {
+        "en": "{game} is not played in series.",
+        "de": "{game} wird nicht in Serie gespielt.",
+    },
+    "next-not-due": {
+        "en": "There is no next game to begin now.",
+        "de": "Jetzt ist kein nächstes Spiel zu beginnen.",
+    },
+    "series-long": {
+        "en": "These dice were bound for {most} games, not for more.",
+        "de": "Diese Würfel sind für {most} Spiele festgelegt, nicht für mehr.",
     },
     "seed-form": {
         "en": "{seed!r} cannot be a seed: it is a line of text that neither begins nor ends with a space.",
@@ -131,6 +148,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "Line {line} of the record says {theirs!r}, but its dice {dice} give {ours!r}.",
         "de": "In Zeile {line} steht {theirs!r}, die Würfel {dice} geben aber {ours!r}.",
     },
+    "record-series": {
+        "en": "Line {line} of the record does not fit the series: {why}.",
+        "de": "Zeile {line} der Aufzeichnung passt nicht in die Serie: {why}.",
+    },
     "file": {
         "en": "The file {name} cannot be used: {why}.",
         "de": "Die Datei {name} ist nicht benutzbar: {why}.",
@@ -138,6 +159,10 @@ SENTENCES: dict[str, dict[str, str]] = {
     "unknown-bot": {
         "en": "There is no bot called {name!r}; the bots are {known}.",
         "de": "Einen Bot namens {name!r} gibt es nicht; es gibt {known}.",
+    },
+    "broken-bot": {
+        "en": "The bot {name!r} of an installed package cannot be loaded: {why}",
+        "de": "Der Bot {name!r} aus einem installierten Paket lässt sich nicht laden: {why}",
     },
     "bot-illegal": {
         "en": "The bot {bot} chose action number {id} for seat {seat}, which is not legal there.",
@@ -192,6 +217,11 @@ SENTENCES: dict[str, dict[str, str]] = {
         "de": "{name} muss {possible} sein, nicht {value}.",
     },
 }
+
+
+def add_sentences(more: Mapping[str, dict[str, str]]) -> None:
+    """Another layer of the house brings the sentences of its own codes."""
+    SENTENCES.update(more)
 
 
 @runtime_checkable

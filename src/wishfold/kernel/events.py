@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from . import story
 from .fields import Fields
@@ -50,11 +51,17 @@ RESERVED = (
 )
 
 
+REMEMBERED = 16_384
+
+
 class EventKinds:
     """The kinds of one game: the kernel's three first, then its own."""
 
     def __init__(self, *own: EventKind) -> None:
         self.kinds = RESERVED + own
+        # The same things happen at every table: what is alike is one object, which saves most of the
+        # memory of a long story.
+        self._event = lru_cache(REMEMBERED)(self._make)
 
     def number(self, name: str) -> int:
         return next(n for n, kind in enumerate(self.kinds) if kind.name == name)
@@ -66,9 +73,8 @@ class EventKinds:
     def take(self, s: Fields) -> list[Event]:
         """Takes what has been told since the last time."""
         told, s.told = s.told or [], []
-        events = []
-        for audience, number, a, b, c in told:
-            kind = self.kinds[number]
-            values = dict(zip(kind.fields, (a, b, c), strict=False))
-            events.append(Event(kind, values, audience))
-        return events
+        return [self._event(*one) for one in told]
+
+    def _make(self, audience: int, number: int, a: int, b: int, c: int) -> Event:
+        kind = self.kinds[number]
+        return Event(kind, dict(zip(kind.fields, (a, b, c), strict=False)), audience)

@@ -16,7 +16,8 @@ from .fields import Fields
 from .options import Option, Options
 
 if TYPE_CHECKING:
-    from .position import Position
+    from .position import Position, Result
+    from .series import Standing
 
 
 class Words(Protocol):
@@ -71,6 +72,11 @@ class Game:
     plays_with: Callable[[Options, Any], bool] | None = None
     """Whether the rules can be played with a kit that somebody made; without it there are none
     but the game's own. A record may carry such a kit, so it must be judged with suspicion."""
+    free_talk: bool = True
+    """Whether players may say to each other what they like; where the game is not telling, they may not."""
+    series: "Callable[[Options, Sequence[Result]], Standing] | None" = None
+    """How results carry over from game to game, by the options of the first game and all results so
+    far; without it the game is not played in series."""
     retired: Mapping[int, str] = field(default_factory=dict)
     """Versions whose records no longer replay, each with the reason in one sentence."""
 
@@ -87,8 +93,8 @@ class Game:
 
         return load, (self.name,)
 
-    def choose(self, **given: object) -> Options:
-        """Checks options and fills in what is not given."""
+    def choose(self, /, **given: object) -> Options:
+        """Checks options and fills in what is not given; any name may come, `self` too."""
         return options.choose(self.name, self.options, given)
 
     def variants(self) -> Iterator[Options]:

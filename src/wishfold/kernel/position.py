@@ -27,14 +27,37 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+KEPT_EVERY = 16
+"""How many steps share one kept state. A state for each would be most of what a long game weighs."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action or outcome, with the state before it and what was told."""
+    """One action or outcome, and what was told."""
 
     seat: int
     action: Action
-    before: Any
     events: tuple[Event, ...]
+    rolled: int
+    """How many outcomes of chance there were so far, this one included."""
+    _played: "tuple[Game, Any]"
+    _earlier: "Step | None"
+    _kept: Any
+
+    @property
+    def before(self) -> Any:
+        """The state before it, as a copy: worked out from the latest one that was kept."""
+        since: list[Step] = []
+        step = self
+        while step._kept is None:
+            assert step._earlier is not None
+            step = step._earlier
+            since.append(step)
+        state = step._kept.copy()
+        game, kit = self._played
+        for done in reversed(since):
+            game.rules.apply(kit, state, done.seat, done.action.id)
+        return state
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +72,10 @@ class Result:
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
+_SEATS = [tuple(s for s in range(CHANCE + 1) if mask >> s & 1) for mask in range(2 << CHANCE)]
+"""The seats of each mask."""
+
+
 class Position:
     """A game under way: its state, and how it came to it."""
 
@@ -57,10 +84,12 @@ class Position:
     ) -> None:
         self.game = game
         self.options = options
+        self.seats = options.seats
         self.kit = kit
         self.state = state
         self.dice = dice
         self.origin = state.copy()
+        self._played = (game, kit)
         self.steps: list[Step] = []
         self.opening: tuple[Event, ...] = tuple(game.events.take(state))
         """What was told at the very beginning, before any step."""
@@ -69,14 +98,10 @@ class Position:
     # -- asking ---------------------------------------------------------------------------
 
     @property
-    def seats(self) -> int:
-        return self.options.seats
-
-    @property
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a decision; (CHANCE,) when an outcome is due; () at the end."""
-        mask = self.game.rules.acting(self.kit, self.state)
-        return tuple(seat for seat in range(CHANCE + 1) if mask >> seat & 1)
+        mask: int = self.game.rules.acting(self.kit, self.state)
+        return _SEATS[mask]
 
     @property
     def over(self) -> bool:
@@ -90,9 +115,11 @@ class Position:
         """The actions of a seat (the first that acts, unless named); none of outsiders."""
         if seat is None:
             seat = self._to_act()
-        if not 0 <= seat < self.seats:
-            return []
-        return [self.game.actions[id] for id in self._legal_ids(self.state, seat)]
+        return [self.game.actions[id] for id in self.legal_ids(seat)]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """The same by their ids."""
+        return self._legal_ids(self.state, seat) if 0 <= seat < self.seats else []
 
     def outcomes(self) -> list[tuple[Action, int]]:
         """What chance can bring now, with weights."""
@@ -163,7 +190,8 @@ class Position:
         """A position of its own, with the same past and the same dice."""
         twin = Position.__new__(Position)
         twin.game, twin.options, twin.kit = self.game, self.options, self.kit
-        twin.state, twin.dice = self.state.copy(), self.dice
+        twin.seats = self.seats
+        twin.state, twin.dice, twin._played = self.state.copy(), self.dice, self._played
         twin.state.told = []
         twin.origin, twin.opening, twin.steps = self.origin, self.opening, list(self.steps)
         return twin
@@ -233,22 +261,25 @@ class Position:
             action = space[action]
         self.check(action, seat)
         before = len(self.steps)
+        self.carry_out(action, seat)
+        return [event for step in self.steps[before:] for event in step.events]
+
+    def carry_out(self, action: Action, seat: int) -> None:
+        """What `push` does with an action of which it is known that it is legal."""
         self._apply(seat, action)
         self.roll()
-        return [event for step in self.steps[before:] for event in step.events]
 
     def roll(self) -> None:
         """Lets the dice fall for whatever is due; nothing without dice."""
         if self.dice is None or isinstance(self.dice, Scripted):
             return
-        number = sum(step.seat == CHANCE for step in self.steps)
         while True:
             ids, weights = self.possible(self.state)
             if not ids:
                 return
-            id = ids[self.dice.fall(number, weights)]
+            rolled = self.steps[-1].rolled if self.steps else 0
+            id = ids[self.dice.fall(rolled, weights)]
             self._apply(CHANCE, self.game.outcomes[id])
-            number += 1
 
     def pop(self) -> Action:
         """Takes back the latest step; with dice, the latest decision and what chance brought."""
@@ -258,7 +289,7 @@ class Position:
         step = self.steps.pop()
         while rolled and step.seat == CHANCE:
             step = self.steps.pop()
-        self.state = step.before.copy()
+        self.state = step.before
         self.state.told = []
         return step.action
 
@@ -280,7 +311,7 @@ class Position:
         step, later = self.steps[at], self.steps[at + 1 :]
         trial = self.copy()
         trial.dice = None
-        trial.state, trial.steps = step.before.copy(), self.steps[:at]
+        trial.state, trial.steps = step.before, self.steps[:at]
         trial.state.told = []
         if trial.brings_to_light(step.action, seat) or any(map(_came_to_light, later)):
             raise Illegal("undo-barrier", self, action=step.action.text)
@@ -307,9 +338,12 @@ class Position:
         return out[: self.game.rules.legal(self.kit, state, seat, out)]
 
     def _apply(self, seat: int, action: Action) -> None:
-        before = self.state.copy()
+        kept = None if len(self.steps) % KEPT_EVERY else self.state.copy()
+        earlier = self.steps[-1] if self.steps else None
+        rolled = (earlier.rolled if earlier else 0) + (seat == CHANCE)
         self.game.rules.apply(self.kit, self.state, seat, action.id)
-        self.steps.append(Step(seat, action, before, tuple(self.game.events.take(self.state))))
+        events = tuple(self.game.events.take(self.state))
+        self.steps.append(Step(seat, action, events, rolled, self._played, earlier, kept))
 
 
 def _came_to_light(step: Step) -> bool:

@@ -15,13 +15,14 @@ PERSON_SITS = "person_sits"
 RESIGN = "resign"
 ABANDON = "abandon"
 RESUME = "resume"
+NEXT = "next"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """`at` is the time in milliseconds; `text` an action in notation or the name of a bot; `by`
-    names the bot that decided for a seat ("clock:easy" when time ran out); `before` is the digest
-    of the position that it was proposed for."""
+    names what decided for a seat: a bot, "clock:" and a bot when time ran out, or "auto"; `before`
+    is the digest of the position that it was proposed for, which is not for players to see."""
 
     kind: str
     at: int

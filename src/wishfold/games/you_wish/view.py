@@ -1,6 +1,7 @@
 """What a seat may see of a table of the YOU WISH! family. Cards go by their plain names."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ...kernel.story import NOBODY
 from .components import CARDS, CREATURES
@@ -48,7 +49,13 @@ class View:
 
 def named(cards: int) -> dict[str, int]:
     """A number of cards as names and counts."""
-    return {name: count(cards, kind) for kind, name in enumerate(CARDS) if count(cards, kind)}
+    return dict(_named(cards)) if cards else {}
+
+
+@lru_cache(4096)
+def _named(cards: int) -> tuple[tuple[str, int], ...]:
+    """Every seat looks at the same cards again and again."""
+    return tuple((name, count(cards, kind)) for kind, name in enumerate(CARDS) if count(cards, kind))
 
 
 def view(kit: Kit, s: State, seat: int) -> View:
@@ -71,14 +78,23 @@ def view(kit: Kit, s: State, seat: int) -> View:
 
 
 def _seat(kit: Kit, s: State, p: int) -> SeatView:
+    out = s.out >> p & 1
+    return _shown(p, s.size[p], s.laid[p], kit.set_size, s.sure[p], s.none[p], s.tricks[p], out)
+
+
+@lru_cache(4096)
+def _shown(
+    p: int, size: int, laid: int, set_size: int, sure: int, none: int, tricks: int, out: int
+) -> SeatView:
+    """A seat looks the same to everybody, and mostly the same as before."""
     return SeatView(
         seat=p,
-        cards=s.size[p],
-        laid={name: cards // kit.set_size for name, cards in named(s.laid[p]).items()},
-        holds=named(s.sure[p]),
-        lacks=tuple(named(kinds(s.none[p]))),
-        tricks=s.tricks[p],
-        passed_over=bool(s.out >> p & 1),
+        cards=size,
+        laid={name: cards // set_size for name, cards in named(laid).items()},
+        holds=named(sure),
+        lacks=tuple(named(kinds(none))),
+        tricks=tricks,
+        passed_over=bool(out),
     )
 
 

@@ -1,6 +1,7 @@
 """How the YOU WISH! family is spoken of, in English and German."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ...kernel.actions import Action
 from ...kernel.events import Event
@@ -139,26 +140,8 @@ class FamilyWords:
     """The words of YOU WISH! and Go Fish."""
 
     def event(self, event: Event, language: str, names: Sequence[str]) -> str | None:
-        texts = EVENTS[language]
-        if event.name not in texts:
-            return None
-        values: dict[str, object] = dict(event.fields)
-        for key in ("seat", "target", "taker"):
-            if key in event.fields:
-                values[key] = names[event.fields[key]]
-        if "creature" in event.fields:
-            creature = CARDS[event.fields["creature"]]
-            values |= {"creature": ONE[language][creature], "creatures": MANY[language][creature]}
-        if "card" in event.fields:
-            values["card"] = ONE[language][CARDS[event.fields["card"]]]
-        if "cards" in event.fields:
-            values["cards"] = _count(language, "card", event.fields["cards"])
-        if "points" in event.fields:
-            values["sets"] = _count(language, "set", event.fields["points"])
-        if "backwards" in event.fields:
-            values["way"] = texts["right" if event.fields["backwards"] else "left"]
-        two = "_two" if event.fields.get("sets") == 2 else ""
-        return texts[event.name + two].format(**values)
+        pattern = _pattern(language, event.name, *event.fields.items())
+        return pattern and pattern.format(*names)
 
     def action(self, action: Action, language: str, names: Sequence[str]) -> str:
         values: dict[str, str] = {}
@@ -212,6 +195,33 @@ class FamilyWords:
         if seat.passed_over:
             parts.append(texts["passed_over"])
         return "; ".join(parts) + "."
+
+
+@lru_cache(8192)
+def _pattern(language: str, name: str, *fields: tuple[str, int]) -> str | None:
+    """The sentence for an event, in which {0} stands for the first seat's name. It is the same at every
+    table, and a name may contain anything."""
+    texts = EVENTS[language]
+    if name not in texts:
+        return None
+    given = dict(fields)
+    values: dict[str, object] = dict(fields)
+    for key in ("seat", "target", "taker"):
+        if key in given:
+            values[key] = f"{{{given[key]}}}"
+    if "creature" in given:
+        creature = CARDS[given["creature"]]
+        values |= {"creature": ONE[language][creature], "creatures": MANY[language][creature]}
+    if "card" in given:
+        values["card"] = ONE[language][CARDS[given["card"]]]
+    if "cards" in given:
+        values["cards"] = _count(language, "card", given["cards"])
+    if "points" in given:
+        values["sets"] = _count(language, "set", given["points"])
+    if "backwards" in given:
+        values["way"] = texts["right" if given["backwards"] else "left"]
+    two = "_two" if given.get("sets") == 2 else ""
+    return texts[name + two].format(**values)
 
 
 def _after_preposition(many: str) -> str:

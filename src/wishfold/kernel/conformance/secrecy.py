@@ -104,7 +104,7 @@ def _compare(position: Position, at: int, other: int) -> bool:
     """Plays on from step `at` with another action; False if everybody was told the difference."""
     world = position.copy()
     world.dice = None
-    world.state = position.steps[at].before.copy()
+    world.state = position.steps[at].before
     world.state.told = []
     world.steps = position.steps[:at]
     actor = position.steps[at].seat

@@ -21,12 +21,14 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What a token opens: a seat of a table (NOBODY to watch it). Only the token's hash is kept."""
+    """What a token opens: a seat of a table (NOBODY to watch it). Only the token's hash is kept.
+    One that `moves` takes the seat away from whoever sits there: the same person elsewhere."""
 
     hash: str
     table: str
     seat: int
     once: bool
+    moves: bool = False
 
 
 class Taken(Exception):
@@ -59,12 +61,18 @@ class Store(Protocol):
     async def use_key(self, hash: str) -> Key | None:
         """What a token opens, if it is still good; one that works once is used up by this."""
 
-    async def seat(self, table: str, seat: int, identity: str) -> None:
-        """Seats somebody, known by the hash of a cookie."""
+    async def seat(self, table: str, seat: int, identity: str, alone: bool = False) -> None:
+        """Seats somebody, known by the hash of a cookie; `alone` in place of all others."""
+
+    async def unseat(self, table: str, seat: int) -> None:
+        """Nobody sits there any more, and no token of that seat is good."""
 
     async def seats_of(self, identity: str) -> list[tuple[str, int]]: ...
 
     async def sitters(self, table: str) -> dict[int, set[str]]: ...
 
-    async def forget(self, before: int) -> int:
-        """Deletes tables that are over and were last touched before then; returns how many."""
+    async def forget(self, before: int, *statuses: str) -> int:
+        """Deletes tables of these statuses that were last touched before then; returns how many."""
+
+    async def delete(self, table: str) -> None:
+        """Deletes a table and all that belongs to it."""

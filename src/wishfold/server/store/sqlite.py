@@ -16,6 +16,7 @@ from . import Kept, Key, Taken
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], asyncio.AbstractEventLoop]
+Answered = tuple[asyncio.Future[Any], Any, Exception | None]
 
 MIGRATIONS = (
     """
@@ -37,6 +38,10 @@ MIGRATIONS = (
         PRIMARY KEY (identity, id, seat)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX sitters_by_table ON sitters (id);
+    """,
+    """
+    ALTER TABLE keys ADD COLUMN moves INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX keys_by_table ON keys (id);
     """,
 )
 """Each brings the file from one version of the schema to the next; none is ever changed."""
@@ -109,25 +114,36 @@ class SqliteStore:
             for key in keys:
                 if key.once:
                     db.execute("DELETE FROM keys WHERE id = ? AND seat = ? AND once", (key.table, key.seat))
-                row = (key.hash, key.table, key.seat, int(key.once))
-                db.execute("INSERT INTO keys VALUES (?, ?, ?, ?)", row)
+                row = (key.hash, key.table, key.seat, int(key.once), int(key.moves))
+                db.execute("INSERT INTO keys (hash, id, seat, once, moves) VALUES (?, ?, ?, ?, ?)", row)
 
         await self._do(add)
 
     async def use_key(self, hash: str) -> Key | None:
         def use(db: sqlite3.Connection) -> Key | None:
-            row = db.execute("SELECT id, seat, once FROM keys WHERE hash = ?", (hash,)).fetchone()
+            row = db.execute("SELECT id, seat, once, moves FROM keys WHERE hash = ?", (hash,)).fetchone()
             if row is None:
                 return None
             if row[2]:
                 db.execute("DELETE FROM keys WHERE hash = ?", (hash,))
-            return Key(hash, row[0], row[1], bool(row[2]))
+            return Key(hash, row[0], row[1], bool(row[2]), bool(row[3]))
 
         return await self._do(use)
 
-    async def seat(self, table: str, seat: int, identity: str) -> None:
-        row = (identity, table, seat)
-        await self._do(lambda db: db.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?, ?)", row))
+    async def seat(self, table: str, seat: int, identity: str, alone: bool = False) -> None:
+        def sit(db: sqlite3.Connection) -> None:
+            if alone:
+                db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (table, seat))
+            db.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?, ?)", (identity, table, seat))
+
+        await self._do(sit)
+
+    async def unseat(self, table: str, seat: int) -> None:
+        def stand_up(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (table, seat))
+            db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (table, seat))
+
+        await self._do(stand_up)
 
     async def seats_of(self, identity: str) -> list[tuple[str, int]]:
         query = "SELECT id, seat FROM sitters WHERE identity = ?"
@@ -142,9 +158,13 @@ class SqliteStore:
 
         return await self._do(look)
 
-    async def forget(self, before: int) -> int:
-        query = "DELETE FROM tables WHERE status IN ('over', 'frozen') AND touched < ?"
-        return await self._do(lambda db: db.execute(query, (before,)).rowcount)
+    async def forget(self, before: int, *statuses: str) -> int:
+        marks = ", ".join("?" * len(statuses))
+        query = f"DELETE FROM tables WHERE status IN ({marks}) AND touched < ?"
+        return await self._do(lambda db: db.execute(query, (*statuses, before)).rowcount)
+
+    async def delete(self, table: str) -> None:
+        await self._do(lambda db: db.execute("DELETE FROM tables WHERE id = ?", (table,)))
 
     # -- the thread -------------------------------------------------------------------------
 
@@ -180,38 +200,59 @@ class SqliteStore:
         db.close()
 
     def _commit(self, db: sqlite3.Connection, batch: list[Job]) -> None:
-        """One transaction for the batch. A job that fails takes back only its own writes; if the
-        commit itself fails, all of them fail and nobody is told anything."""
-        answers: list[tuple[Job, Any, Exception | None]] = []
+        """One transaction for the batch; if the commit itself fails, all of them fail and nobody is
+        told anything."""
         try:
-            db.execute("BEGIN")
-            for job in batch:
-                db.execute("SAVEPOINT job")
-                try:
-                    answers.append((job, job[0](db), None))
-                except Exception as error:
-                    if not db.in_transaction:
-                        raise  # a full disk takes back the whole transaction
-                    db.execute("ROLLBACK TO job")
-                    answers.append((job, None, error))
-                db.execute("RELEASE job")
-            db.execute("COMMIT")
-            self.commits += 1
+            answers = self._together(db, batch) or self._one_by_one(db, batch)
         except Exception as error:
             if db.in_transaction:
                 db.execute("ROLLBACK")
-            answers = [(job, None, error) for job in batch]
-        for (_, done, loop), value, failure in answers:
-            loop.call_soon_threadsafe(_answer, done, value, failure)
+            answers = [(job[1], None, error) for job in batch]
+        if batch:
+            # All jobs come from the one loop that opened the store.
+            batch[0][2].call_soon_threadsafe(_answer, answers)
+
+    def _together(self, db: sqlite3.Connection, batch: list[Job]) -> list[Answered] | None:
+        """As nearly always, nothing goes wrong; None if a job failed, and then nothing is written."""
+        db.execute("BEGIN")
+        try:
+            answers: list[Answered] = [(done, job(db), None) for job, done, _ in batch]
+        except Exception:
+            if not db.in_transaction:
+                raise  # a full disk takes back the whole transaction
+            db.execute("ROLLBACK")
+            return None
+        db.execute("COMMIT")
+        self.commits += 1
+        return answers
+
+    def _one_by_one(self, db: sqlite3.Connection, batch: list[Job]) -> list[Answered]:
+        """A job that fails takes back only its own writes."""
+        answers: list[Answered] = []
+        db.execute("BEGIN")
+        for job, done, _ in batch:
+            db.execute("SAVEPOINT job")
+            try:
+                answers.append((done, job(db), None))
+            except Exception as error:
+                if not db.in_transaction:
+                    raise
+                db.execute("ROLLBACK TO job")
+                answers.append((done, None, error))
+            db.execute("RELEASE job")
+        db.execute("COMMIT")
+        self.commits += 1
+        return answers
 
 
-def _answer(done: asyncio.Future[Any], value: Any, error: Exception | None) -> None:
-    if done.cancelled():
-        return
-    if error is None:
-        done.set_result(value)
-    else:
-        done.set_exception(error)
+def _answer(answers: list[Answered]) -> None:
+    for done, value, error in answers:
+        if done.cancelled():
+            continue
+        if error is None:
+            done.set_result(value)
+        else:
+            done.set_exception(error)
 
 
 def _connect(file: str) -> sqlite3.Connection:

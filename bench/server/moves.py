@@ -1,0 +1,96 @@
+"""What a move of Go Fish costs a server in CPU time, from its submission until both seats have received it:
+ours beside boardgame.io's.
+
+Rounds alternate, so that whatever else the machine does meets both. Each round has servers and players of its
+own. Both sides have as many tables at once and play as many moves; on both, everything that comes before the
+first move is done beforehand, new matches too. A boardgame.io match that follows another one on the same
+connections costs a sync, which is counted, about once in 66 moves; ours has its own connections, made
+beforehand.
+"""
+
+import math
+import os
+from dataclasses import asdict, dataclass
+from statistics import median
+from typing import Any
+
+from . import peer
+from .ours import open_house
+from .peer import Cost
+from .processes import cpu_seconds, order, resident_kib
+
+TABLES = 20
+MOVES = 20_000
+WARM_UP = 1_000
+"""Enough for every page of code to be there and for the interpreter to have specialised it."""
+SHORT_MATCH = 40
+"""Nearly every match is longer; so many more are prepared."""
+ROUNDS = 3
+
+
+@dataclass(frozen=True)
+class Round:
+    """One measurement of each, one right after the other."""
+
+    ours: Cost
+    theirs: Cost
+    load: float
+    """What the machine had to do in the minute before."""
+
+    @property
+    def ratio(self) -> float:
+        """How many times the CPU time of ours theirs needs."""
+        return self.theirs.cpu_us_a_move / self.ours.cpu_us_a_move
+
+
+def measure(tables: int = TABLES, moves: int = MOVES, rounds: int = 1) -> list[Cost]:
+    """Plays at so many tables of ours at once, each move as soon as both seats have the one before."""
+    with open_house() as house, house.players(tables) as players:
+
+        def played(moves: int) -> Cost:
+            order(players, "prepare", tables + math.ceil(moves / SHORT_MATCH))
+            before = cpu_seconds(house.pid)
+            took = order(players, "play", moves)
+            spent = cpu_seconds(house.pid) - before
+            return Cost(
+                tables=tables,
+                moves=moves,
+                cpu_us_a_move=spent / moves * 1e6,
+                moves_a_second=moves / took["seconds"],
+                resident_kib=resident_kib(house.pid),
+            )
+
+        played(WARM_UP)
+        return [played(moves) for _ in range(rounds)]
+
+
+def compare(tables: int = TABLES, moves: int = MOVES, rounds: int = ROUNDS) -> list[Round]:
+    made = []
+    for _ in range(rounds):
+        load = os.getloadavg()[0]
+        (ours,) = measure(tables, moves)
+        made.append(Round(ours, peer.measure(tables, moves), load))
+    return made
+
+
+def plain(rounds: list[Round]) -> dict[str, Any]:
+    """The figures, with what they were taken from."""
+    return {
+        "tables": rounds[0].ours.tables,
+        "moves": rounds[0].ours.moves,
+        "wishfold_cpu_us_a_move": round(median(each.ours.cpu_us_a_move for each in rounds), 1),
+        "boardgame_io_cpu_us_a_move": round(median(each.theirs.cpu_us_a_move for each in rounds), 1),
+        "ratio": round(median(each.ratio for each in rounds), 2),
+        "rounds": [asdict(each) | {"ratio": each.ratio} for each in rounds],
+    }
+
+
+def alone(tables: int = TABLES, moves: int = MOVES, rounds: int = ROUNDS) -> dict[str, Any]:
+    """Our own figures only, for whoever wants to better them."""
+    made = measure(tables, moves, rounds)
+    return {
+        "tables": tables,
+        "moves": moves,
+        "wishfold_cpu_us_a_move": round(median(cost.cpu_us_a_move for cost in made), 1),
+        "rounds": [asdict(cost) for cost in made],
+    }

@@ -1,0 +1,161 @@
+"""The lines of a record: made from a position, written, read back."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NoReturn
+from urllib.parse import quote, unquote
+
+from .errors import Both, Malformed
+from .notation import whole
+from .position import Position, digest_of
+from .story import CHANCE
+
+END, OPEN, STOPPED = "end", "open", "stopped"
+"""The last line: the rules ended the game; it goes on; or it ended without them."""
+_SEAT = re.compile(r"([1-8])(?:\((.+)\))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the body: a seat's action, and what decided in its place (`by`) if anything did; or
+    what the position is then (`mark`)."""
+
+    number: int
+    seat: int
+    text: str
+    mark: str = ""
+    by: str = ""
+
+
+@dataclass(slots=True)
+class Margin:
+    """What is noted beside the actions. `marks` name the bot or the rule that decided a step, by
+    its number; `left` are the seats that gave up, each with the number of steps before it. With
+    `stopped`, a game that the rules have not ended does not go on."""
+
+    marks: dict[int, str] = field(default_factory=dict)
+    left: list[tuple[int, int]] = field(default_factory=list)
+    stopped: bool = False
+
+    def copy(self) -> "Margin":
+        return Margin(dict(self.marks), list(self.left), self.stopped)
+
+    def drop(self, step: int) -> str:
+        """A step is taken back, those after it move up; returns the mark that it had."""
+        mark = self.marks.pop(step, "")
+        self.marks = {at - (at > step): by for at, by in self.marks.items()}
+        self.left = [(steps - (steps > step), seat) for steps, seat in self.left]
+        return mark
+
+
+def body(position: Position, margin: Margin, above: int = 0) -> Iterator[Line]:
+    """The lines after the header, which ends in line `above`."""
+    steps, number = position.steps, above
+    for at in range(len(steps) + 1):
+        if at > 0:
+            number += 1
+            step = steps[at - 1]
+            yield Line(number, step.seat, step.action.text, by=margin.marks.get(at - 1, ""))
+        events = steps[at - 1].events if at > 0 else position.opening
+        marks = [f"round {event.fields['round']}" for event in events if event.name == "round_begins"]
+        marks += [f"resigned {seat + 1}" for steps_before, seat in margin.left if steps_before == at]
+        if at == len(steps):
+            marks.append(END if position.over else STOPPED if margin.stopped else OPEN)
+        if marks:
+            digest = digest_of(steps[at].before) if at < len(steps) else position.digest()
+            for mark in marks:
+                number += 1
+                yield Line(number, 0, digest, mark)
+
+
+def margin_of(lines: Sequence[Line]) -> Margin:
+    """What the lines of a body note beside the actions."""
+    margin, steps = Margin(stopped=lines[-1].mark == STOPPED), 0
+    for line in lines:
+        if not line.mark:
+            if line.by:
+                margin.marks[steps] = line.by
+            steps += 1
+        elif line.mark.startswith("resigned "):
+            margin.left.append((steps, int(line.mark.split()[1]) - 1))
+    return margin
+
+
+def written(line: Line) -> str:
+    if line.mark:
+        return f"{line.mark} {line.text}"
+    if line.seat == CHANCE:
+        return f"* {line.text}"
+    # What decided stands before the action, where no game's notation can be mistaken for it.
+    by = f"({quote(line.by, safe=':')})" if line.by else ""
+    return f"{line.seat + 1}{by} {line.text}"
+
+
+class LineReader:
+    """Reads a text line by line and knows where it is."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.splitlines()
+        self.at = 0
+
+    def next(self) -> str:
+        if self.at >= len(self._lines):
+            raise Malformed(
+                "record-truncated", line=self.at, why=Both("more should follow", "da fehlt noch etwas")
+            )
+        self.at += 1
+        return self._lines[self.at - 1]
+
+    def peek(self) -> str:
+        """The next line, which remains to be read; empty at the end."""
+        return self._lines[self.at] if self.at < len(self._lines) else ""
+
+    def value(self, key: str) -> str:
+        """What stands behind the word that the next line begins with."""
+        line = self.next()
+        if not line.startswith(f"{key} "):
+            self.wrong(f"it should begin with {key!r}", f"sie sollte mit {key!r} beginnen")
+        return line.removeprefix(f"{key} ")
+
+    def body(self) -> Iterator[Line]:
+        """The lines of a record's body up to its end."""
+        while True:
+            line = self._line(self.next())
+            yield line
+            if line.mark in (END, OPEN, STOPPED):
+                return
+
+    def done(self) -> None:
+        """Nothing but empty lines may follow."""
+        if any(rest.strip() for rest in self._lines[self.at :]):
+            self.at += 1
+            self.wrong("nothing may follow the end", "nach dem Ende darf nichts mehr kommen")
+
+    def wrong(self, en: str, de: str) -> NoReturn:
+        raise Malformed("record-form", line=self.at, why=Both(en, de))
+
+    def _line(self, text: str) -> Line:
+        head, _, rest = text.partition(" ")
+        if head == "*" and rest:
+            return Line(self.at, CHANCE, rest)
+        if (seat := _SEAT.fullmatch(head)) and rest:
+            return Line(self.at, int(seat[1]) - 1, rest, by=self._by(seat[2] or ""))
+        if head in (END, OPEN, STOPPED) and rest:
+            return Line(self.at, 0, rest, head)
+        number, _, digest = rest.partition(" ")
+        known = head in ("round", "resigned") and str(whole(number)) == number
+        if not known or not digest or " " in digest:
+            self.wrong(
+                "it begins with neither a seat, nor *, nor round, resigned, end, open or stopped",
+                "sie beginnt weder mit einem Platz noch mit *, round, resigned, end, open oder stopped",
+            )
+        return Line(self.at, 0, digest, f"{head} {number}")
+
+    def _by(self, text: str) -> str:
+        by = unquote(text)
+        if quote(by, safe=":") != text:
+            self.wrong(
+                f"{text!r} cannot have decided for a seat", f"{text!r} kann nicht für einen Platz entscheiden"
+            )
+        return by

@@ -1,0 +1,32 @@
+"""What is agreed before the deal."""
+
+from dataclasses import dataclass, field
+
+from ..kernel.dice import Games
+from ..kernel.errors import Malformed
+from ..kernel.game import Game
+from ..kernel.options import Options
+from .clock import Pace
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """`options` are those of the first game, `dice` those of each game of the sitting; `players` are
+    names for the record; `bots` the name of the bot that plays a seat, or "" for a person; `undo` is
+    off, own or consent. With `auto`, a single choice that everybody knows of is made by itself; the
+    bot `stand_in` decides for people whose time is up."""
+
+    game: Game
+    options: Options
+    dice: Games
+    players: tuple[str, ...]
+    bots: tuple[str, ...]
+    undo: str = "own"
+    pace: Pace = field(default_factory=Pace)
+    series: bool = False
+    auto: bool = False
+    stand_in: str = "random"
+
+    def __post_init__(self) -> None:
+        if self.series and self.game.series is None:
+            raise Malformed("no-series", game=self.game.name)

@@ -1,0 +1,25 @@
+"""The guard at the door: what comes in is of a bearable size and pace and from our own pages; what goes
+out tells browsers to be strict. WebSocket messages pass untouched; their pace is the connection's `Gate`.
+"""
+
+from starlette.types import ASGIApp
+
+from ..metrics import Registry
+from ..settings import Settings
+from .headers import Headers
+from .limits import Limits
+from .mishap import Mishaps
+from .origin import Origins
+from .size import Size
+from .tally import Tally
+from .turnstile import Turnstile
+
+
+def guarded(app: ASGIApp, settings: Settings, limits: Limits, registry: Registry) -> ASGIApp:
+    """An application behind all that guards it."""
+    app = Size(app, settings.body_bytes)
+    app = Turnstile(app, limits)
+    app = Origins(app, settings.origins)
+    app = Mishaps(app)
+    app = Headers(app, settings.https)
+    return Tally(app, registry)

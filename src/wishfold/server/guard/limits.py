@@ -1,0 +1,139 @@
+"""How fast is too fast. Whoever is too fast waits or is disconnected, and is then as welcome as before:
+all that is remembered is how full a bucket is, and a full one is forgotten."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from weakref import WeakValueDictionary
+
+from ..settings import Rate, Settings
+
+Clock = Callable[[], float]
+MOST_KEYS = 20_000
+"""How many buckets of a kind are kept; beyond that the one used longest ago is forgotten."""
+_SLIP = 1e-6
+"""Seconds by which sums of floats may be off."""
+
+
+class Bucket:
+    """Holds `burst` tokens and gets `rate` of them a second. Kept is only when it will be full again."""
+
+    __slots__ = ("__weakref__", "_cost", "_full_at", "_slack")
+
+    def __init__(self, rate: Rate) -> None:
+        self._cost = 1.0 / rate.rate
+        self._slack = (rate.burst - 1.0) / rate.rate
+        self._full_at = 0.0
+
+    def take(self, now: float) -> float:
+        """Takes a token: 0.0, or how many seconds it will be until there is one."""
+        full_at = self._full_at
+        if full_at < now:
+            full_at = now
+        wait = full_at - now - self._slack
+        if wait > _SLIP:
+            return wait
+        self._full_at = full_at + self._cost
+        return 0.0
+
+    def full(self, now: float) -> bool:
+        return self._full_at <= now
+
+
+class Gate:
+    """What a connection's messages pass: its own bucket, and those that it shares."""
+
+    __slots__ = ("_buckets", "_clock")
+
+    def __init__(self, buckets: Iterable[Bucket], clock: Clock) -> None:
+        self._buckets = tuple(buckets)
+        self._clock = clock
+
+    def take(self) -> float:
+        """For one message: 0.0, or how many seconds too early it comes."""
+        now = self._clock()
+        for bucket in self._buckets:
+            wait = bucket.take(now)
+            if wait:
+                return wait
+        return 0.0
+
+
+class Limits:
+    """Everybody's buckets. An address is as `address_of` gives it, an identity any stable name of who
+    asks, like the hash of a cookie; "" is somebody unknown, who counts by address alone."""
+
+    def __init__(self, settings: Settings, clock: Clock = time.monotonic, most_keys: int = MOST_KEYS) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._most_keys = most_keys
+        self._buckets: dict[str, OrderedDict[str, Bucket]] = {}
+        self._shared: WeakValueDictionary[tuple[str, str], Bucket] = WeakValueDictionary()
+        self._open: dict[tuple[str, str], int] = {}
+
+    # -- so many a second -------------------------------------------------------------------
+
+    def allow(self, kind: str, key: str) -> float:
+        """0.0, or how many seconds to wait; `kind` is one of settings.RATES, like "join:address"."""
+        now = self._clock()
+        buckets = self._buckets.get(kind)
+        if buckets is None:
+            buckets = self._buckets[kind] = OrderedDict()
+        bucket = buckets.get(key)
+        if bucket is None:
+            self._make_room(buckets, now)
+            bucket = buckets[key] = Bucket(self._settings.rate(kind))
+        else:
+            buckets.move_to_end(key)
+        return bucket.take(now)
+
+    def both(self, what: str, address: str, identity: str) -> float:
+        """`allow` for an address and for an identity; `what` is request, table, join or connect."""
+        wait = self.allow(f"{what}:address", address)
+        return wait or (self.allow(f"{what}:identity", identity) if identity else 0.0)
+
+    def messages(self, address: str, identity: str) -> Gate:
+        """For the messages of a new connection. The buckets of its identity and its address live as
+        long as any of their connections."""
+        own = Bucket(self._settings.rate("message"))
+        names = [("message:identity", identity), ("message:address", address)]
+        return Gate([own, *(self._share(*name) for name in names if name[1])], self._clock)
+
+    def _share(self, kind: str, key: str) -> Bucket:
+        bucket = self._shared.get((kind, key))
+        if bucket is None:
+            bucket = self._shared[kind, key] = Bucket(self._settings.rate(kind))
+        return bucket
+
+    def _make_room(self, buckets: OrderedDict[str, Bucket], now: float) -> None:
+        """Forgets what is full again, oldest first, and if need be what is not."""
+        while buckets:
+            oldest = next(iter(buckets))
+            if len(buckets) < self._most_keys and not buckets[oldest].full(now):
+                break
+            del buckets[oldest]
+
+    # -- so many at a time ------------------------------------------------------------------
+
+    def enter(self, address: str, identity: str) -> bool:
+        """Counts a connection in if there is room; whoever got in must `leave` in the end."""
+        room = {
+            ("address", address): self._settings.connections_address,
+            ("identity", identity): self._settings.connections_identity,
+        }
+        if any(name[1] and self._open.get(name, 0) >= most for name, most in room.items()):
+            return False
+        for name in room:
+            self._open[name] = self._open.get(name, 0) + 1
+        return True
+
+    def leave(self, address: str, identity: str) -> None:
+        for name in (("address", address), ("identity", identity)):
+            self._open[name] -= 1
+            if not self._open[name]:
+                del self._open[name]
+
+    @property
+    def remembered(self) -> int:
+        """How many buckets and counts there are."""
+        return sum(map(len, self._buckets.values())) + len(self._shared) + len(self._open)

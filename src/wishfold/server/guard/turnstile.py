@@ -1,0 +1,33 @@
+"""Requests and new WebSockets come in at the pace that an address is allowed."""
+
+from math import ceil
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ...kernel.errors import Illegal
+from .address import address_of
+from .answer import refuse
+from .limits import Limits
+
+KINDS = {"http": "request:address", "websocket": "connect:address"}
+
+
+def too_fast(wait: float) -> Illegal:
+    return Illegal("too-fast", seconds=ceil(wait))
+
+
+def retry_after(wait: float) -> tuple[bytes, bytes]:
+    return b"retry-after", str(ceil(wait)).encode()
+
+
+class Turnstile:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = KINDS.get(scope["type"])
+        if kind and (wait := self.limits.allow(kind, address_of(scope))):
+            await refuse(scope, send, 429, too_fast(wait), [retry_after(wait)])
+        else:
+            await self.app(scope, receive, send)

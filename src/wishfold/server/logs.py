@@ -1,0 +1,97 @@
+"""What the house notes about itself: one JSON object a line, on stderr.
+
+`log("table_opened", table=id, game=name)` notes exactly the fields that it is given; nothing is taken
+from requests wholesale. As a second belt, every line passes `blank`, which knows what secrets look
+like: messages of libraries and tracebacks pass it too.
+"""
+
+import json
+import logging
+import re
+import sys
+from datetime import UTC, datetime
+from typing import TextIO
+
+Field = str | int | float | bool | None
+
+BLANK = "[blanked]"
+_SECRET = r"token|cookie|authori[sz]ation|secret|seed|passw|credential|session|bearer|reveal"
+_SECRET_NAME = re.compile(_SECRET, re.IGNORECASE)
+_SECRET_SAID = re.compile(rf"""(\w*(?:{_SECRET})\w*["']?\s*[=:]\s*)[^\n]+""", re.IGNORECASE)
+"""A secret's name and its value within a text; blanked to the end of the line, for a cookie has spaces."""
+_LOOKS_SECRET = re.compile(r"[A-Za-z0-9_-]{40,}|[0-9a-fA-F]{32,}")
+"""Tokens are 32 random bytes in 43 characters; secrets and seeds of dice are long hexadecimal numbers.
+Nothing that may be read is as long: table ids are short."""
+
+_own = logging.getLogger("wishfold")
+LIBRARIES = ("uvicorn", "websockets", "asyncio")
+
+
+def log(
+    event: str, /, *, level: int = logging.INFO, error: BaseException | None = None, **fields: Field
+) -> None:
+    """Notes that something happened; `error` adds its traceback."""
+    if _own.isEnabledFor(level):
+        _own.log(level, event, exc_info=error, extra={"fields": fields})
+
+
+def blank(text: str) -> str:
+    """The text without what looks like a secret."""
+    return _LOOKS_SECRET.sub(BLANK, _SECRET_SAID.sub(rf"\g<1>{BLANK}", text))
+
+
+class Lines(logging.Formatter):
+    """Our own events with their fields; what libraries say as an event of their name."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        fields: dict[str, Field] | None = getattr(record, "fields", None)
+        moment = datetime.fromtimestamp(record.created, UTC)
+        line: dict[str, Field] = {
+            "time": moment.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+            "level": record.levelname.lower(),
+            "event": record.name if fields is None else blank(record.getMessage()),
+        }
+        if fields is None:
+            fields = {"text": record.getMessage()}
+        if record.exc_info:
+            fields = fields | {"traceback": self.formatException(record.exc_info)}
+        for name, value in fields.items():
+            line.setdefault(name, _shown(name, value))
+        return json.dumps(line, default=lambda value: blank(str(value)))
+
+
+def _shown(name: str, value: Field) -> Field:
+    if _SECRET_NAME.search(name):
+        return BLANK
+    return blank(value) if isinstance(value, str) else value
+
+
+class NoVisitors(logging.Filter):
+    """uvicorn notes every WebSocket with address and path: an access log by another name. It takes a
+    handshake that was refused with a reason for one that was forgotten, and a visitor's text that is
+    none for an error of its own, with a traceback each time."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        said = str(record.msg)
+        if record.levelno > logging.INFO:
+            return not said.startswith(("ASGI callable returned without", "Invalid UTF-8 sequence"))
+        return record.name == _own.name or not ('"WebSocket ' in said or said.startswith("connection "))
+
+
+def configure(level: str = "info", stream: TextIO | None = None) -> None:
+    """Lets this process speak in lines, its libraries included. Give uvicorn `log_config=None` and
+    `access_log=False`, so that it leaves this alone."""
+    out = logging.StreamHandler(stream or sys.stderr)
+    out.setFormatter(Lines())
+    out.addFilter(NoVisitors())
+    root = logging.getLogger()
+    root.handlers = [out]
+    root.setLevel(logging.WARNING)
+    _own.setLevel(level.upper())
+    for name in LIBRARIES:
+        library = logging.getLogger(name)
+        library.handlers = []
+        library.propagate = True
+        # Below this they write down whole messages and headers: other people's cards and cookies.
+        library.setLevel(max(logging.INFO, _own.level))
+    logging.getLogger("uvicorn.access").disabled = True

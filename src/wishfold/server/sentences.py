@@ -1,0 +1,163 @@
+"""What the house says when something is not possible at a table or at the door."""
+
+from ..kernel.errors import Illegal, Malformed, WishfoldError, add_sentences
+
+SENTENCES = {
+    "request-form": {
+        "en": "This message cannot be read: {why}.",
+        "de": "Diese Nachricht ist nicht lesbar: {why}.",
+    },
+    "request-size": {
+        "en": "A message may have {most} bytes at most.",
+        "de": "Eine Nachricht darf höchstens {most} Bytes haben.",
+    },
+    "no-such-page": {
+        "en": "There is no such page here, or not with this method.",
+        "de": "Diese Seite gibt es hier nicht, oder nicht mit dieser Methode.",
+    },
+    "no-port": {
+        "en": "The server cannot listen on {host}, port {port}: {why}.",
+        "de": "Der Server kann nicht auf {host}, Port {port} lauschen: {why}.",
+    },
+    "no-such-table": {
+        "en": "There is no such table, or it is not for you.",
+        "de": "Diesen Tisch gibt es nicht, oder er ist nicht für dich.",
+    },
+    "not-your-seat": {
+        "en": "This seat is not yours.",
+        "de": "Das ist nicht dein Platz.",
+    },
+    "watching": {
+        "en": "Whoever watches has nothing to decide.",
+        "de": "Wer zuschaut, hat nichts zu entscheiden.",
+    },
+    "token-void": {
+        "en": "This link was used already or is no longer good; ask the host for a new one.",
+        "de": "Dieser Link ist schon benutzt oder gilt nicht mehr; bitte den Gastgeber um einen neuen.",
+    },
+    "not-the-host": {
+        "en": "Only the host may do this.",
+        "de": "Das darf nur, wer den Tisch eröffnet hat.",
+    },
+    "table-open": {
+        "en": "Nothing is dealt yet.",
+        "de": "Es ist noch nichts ausgeteilt.",
+    },
+    "table-began": {
+        "en": "The game has begun already.",
+        "de": "Das Spiel hat schon begonnen.",
+    },
+    "table-full": {
+        "en": "All seats at this table are taken.",
+        "de": "An diesem Tisch sind alle Plätze besetzt.",
+    },
+    "table-frozen": {
+        "en": "This table can only be looked at: {why}",
+        "de": "Dieser Tisch lässt sich nur noch ansehen: {why}",
+    },
+    "frozen-version": {
+        "en": "the game was changed since and can no longer be played on from here.",
+        "de": "das Spiel wurde seither geändert und lässt sich von hier nicht mehr weiterspielen.",
+    },
+    "frozen-game": {
+        "en": "the game is no longer here.",
+        "de": "das Spiel gibt es hier nicht mehr.",
+    },
+    "frozen-damaged": {
+        "en": "what was stored of it is damaged.",
+        "de": "was davon gespeichert war, ist beschädigt.",
+    },
+    "table-running": {
+        "en": "This is possible when the game is over.",
+        "de": "Das geht erst, wenn das Spiel aus ist.",
+    },
+    "seat-taken": {
+        "en": "This seat is taken.",
+        "de": "Dieser Platz ist besetzt.",
+    },
+    "seat-of-bot": {
+        "en": "A bot plays at this seat.",
+        "de": "An diesem Platz spielt ein Bot.",
+    },
+    "seat-here": {
+        "en": "Whoever plays at this seat is here.",
+        "de": "Wer an diesem Platz spielt, ist da.",
+    },
+    "not-revealing": {
+        "en": "Seeds are revealed when everybody is committed.",
+        "de": "Aufgedeckt wird erst, wenn sich alle festgelegt haben.",
+    },
+    "seed-other": {
+        "en": "This is not the seed that you committed to.",
+        "de": "Darauf hattest du dich nicht festgelegt.",
+    },
+    "ready-already": {
+        "en": "You are committed already; say that you are not ready to change it.",
+        "de": "Du hast dich schon festgelegt; nimm erst zurück, dass du bereit bist.",
+    },
+    "seats-count": {
+        "en": "{game} seats {possible} here, not {count}.",
+        "de": "An {game} sitzen hier {possible}, nicht {count}.",
+    },
+    "talk-off": {
+        "en": "There is no such talk at this table.",
+        "de": "So wird an diesem Tisch nicht geredet.",
+    },
+    "talk-game": {
+        "en": "Free talk would give this game away; there are preset phrases.",
+        "de": "Freies Reden würde dieses Spiel verraten; es gibt fertige Sätze.",
+    },
+    "talk-public": {
+        "en": "Free talk is for private tables.",
+        "de": "Freies Reden gibt es nur an privaten Tischen.",
+    },
+    "not-between": {
+        "en": "The next game is not due.",
+        "de": "Das nächste Spiel ist noch nicht dran.",
+    },
+    "not-stored": {
+        "en": "This could not be saved, so it did not happen; try again.",
+        "de": "Das ließ sich nicht speichern und ist darum nicht geschehen; versuch es noch einmal.",
+    },
+    "house-closing": {
+        "en": "The house closes for a moment; come back at once.",
+        "de": "Hier wird kurz geschlossen; komm gleich wieder.",
+    },
+    "too-many-tables": {
+        "en": "You sit at {most} tables already.",
+        "de": "Du sitzt schon an {most} Tischen.",
+    },
+}
+add_sentences(SENTENCES)
+
+
+class Reason:
+    """The sentence of a code, within another sentence."""
+
+    def __init__(self, code: str) -> None:
+        self._code = code
+
+    def say(self, language: str) -> str:
+        return SENTENCES[self._code][language if language in SENTENCES[self._code] else "en"]
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+class NotFound(WishfoldError):
+    """There is nothing there, or nothing that this visitor may know of."""
+
+
+class NotAllowed(WishfoldError):
+    """It is there, but not for this visitor."""
+
+
+class Stopped(WishfoldError):
+    """The house cannot do it just now; later it can."""
+
+
+class TooFast(Stopped):
+    """Later; how much later stands in `seconds`."""
+
+
+__all__ = ["Illegal", "Malformed", "NotAllowed", "NotFound", "Reason", "Stopped", "TooFast", "WishfoldError"]

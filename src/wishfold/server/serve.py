@@ -1,0 +1,125 @@
+"""`wishfold serve`: the house on a port, until it is told to stop."""
+
+import errno
+import logging
+import os
+import signal
+import socket as sockets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from ..kernel.errors import Both, Illegal
+from .logs import configure, log
+from .metrics import Registry
+from .settings import Settings, strangers
+from .store.sqlite import SqliteStore
+from .tables.house import House
+from .tables.means import Means, Measures
+from .web.app import application
+from .web.line import Line
+from .workers.pool import Workers
+
+A_DAY = 24 * 3600 * 1000
+GOODBYE = 5
+"""Seconds that connections have to end by themselves when the house closes."""
+NO_PORT: dict[int, Both] = {
+    errno.EADDRINUSE: Both("somebody listens there already", "dort lauscht schon jemand"),
+    errno.EADDRNOTAVAIL: Both("this computer has no such address", "dieser Rechner hat keine solche Adresse"),
+    errno.EACCES: Both("you are not allowed to", "das ist dir nicht erlaubt"),
+    sockets.EAI_NONAME: Both("there is no such address", "eine solche Adresse gibt es nicht"),
+}
+
+
+class Server(uvicorn.Server):
+    """Says when it is open, and tells everybody to come back before their connections are closed."""
+
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._house = house
+        self._ready = ready
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Being told to stop is not an error: unlike uvicorn's own, this ends without raising it again."""
+        before = {sig: signal.signal(sig, self.handle_exit) for sig in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for sig, handler in before.items():
+                signal.signal(sig, handler)
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        self._house.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def house_for(settings: Settings, registry: Registry) -> House:
+    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    workers = Workers(settings.workers)
+    means = Means(
+        SqliteStore(settings.store_file),
+        workers,
+        Measures(registry),
+        bot_seconds=settings.bot_seconds,
+        bot_pause=settings.bot_pause,
+    )
+    registry.total("wishfold_bot_decisions_total", "Decisions of bots.", lambda: float(workers.decisions))
+    registry.total(
+        "wishfold_bot_stand_ins_total",
+        "Decisions that the random bot made for another one, by reason.",
+        lambda: {(reason,): float(count) for reason, count in workers.fallbacks.items()},
+        ["reason"],
+    )
+    registry.total("wishfold_bot_restarts_total", "Workers replaced.", lambda: float(workers.restarts))
+    registry.gauge("wishfold_bot_queue", "Decisions that wait for a worker.", lambda: float(workers.waiting))
+    return House(means, settings.keep_finished * A_DAY, settings.keep_unbegun * A_DAY)
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Blocks until SIGINT or SIGTERM. `ready` is given the address once it listens."""
+    configure(settings.log_level)
+    for name in strangers(os.environ):
+        log("unknown_setting", level=logging.WARNING, name=name)
+    registry = Registry()
+    house = house_for(settings, registry)
+    listening = listen(settings.host, settings.port)
+    host, port = listening.getsockname()[:2]
+    config = uvicorn.Config(
+        application(house, settings, registry),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=list(settings.proxies),
+        ws=Line,
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=GOODBYE,
+        lifespan="on",
+    )
+
+    def opened() -> None:
+        log("listening", host=host, port=port)
+        ready(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
+
+    Server(config, house, opened).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> sockets.socket:
+    """Raises Illegal where nobody can listen."""
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    try:
+        return sockets.create_server((host, port), family=family)
+    except OSError as error:
+        why = NO_PORT.get(error.errno or 0, error.strerror)
+        raise Illegal("no-port", host=host, port=port, why=why) from error

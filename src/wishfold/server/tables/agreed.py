@@ -1,0 +1,112 @@
+"""What is agreed about a table and kept with it; the match follows from this and its entries."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ...kernel.dice import Dice, commitment, fair_games, published_games
+from ...kernel.registry import load, names
+from ...match.clock import Pace
+from ...match.match import Match, Setup
+
+OPEN = "open"
+RUNNING = "running"
+OVER = "over"
+FROZEN = "frozen"
+
+
+class Place(Struct):
+    """A seat before and after the deal. Who sits there is known by the hash of a cookie, elsewhere."""
+
+    name: str = ""
+    bot: str = ""
+    taken: bool = False
+    ready: bool = False
+    commit: str = ""
+    seed: str = ""
+
+
+class Agreed(Struct, kw_only=True):
+    game: str
+    version: int
+    options: dict[str, Any]
+    places: list[Place]
+    host: str
+    secret: str
+    listed: bool = False
+    undo: str = "own"
+    talk: str = "phrases"
+    pace: tuple[int, int, int] = (0, 0, 0)
+    auto: bool = False
+    series: bool = False
+    stand_in: str = "random"
+    seed: str = ""
+    began: int = 0
+    why: str = ""
+    again: str = ""
+
+    def draft(self) -> "Agreed":
+        """A copy to change; it counts once it is stored."""
+        return read(write(self))
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if not place.bot]
+
+    @property
+    def bears_talk(self) -> bool:
+        """Whether free talk would not give the game away."""
+        return self.game in names() and load(self.game).free_talk
+
+    @property
+    def all_ready(self) -> bool:
+        return all(place.bot or place.ready for place in self.places)
+
+    @property
+    def revealing(self) -> bool:
+        """Whether seeds are due: all are ready, and some have not shown what they committed to."""
+        return not self.began and self.all_ready and any(p.commit and not p.seed for p in self.places)
+
+    def dice_name(self) -> str:
+        """The commitments as they will stand in the record, as far as they are known."""
+        if self.seed:
+            return f"published {self.seed}"
+        first: str = fair_games(bytes.fromhex(self.secret), ())(0).name
+        return " ".join([first, *(place.commit for place in self.places if place.commit)])
+
+    def unready(self) -> None:
+        """Nobody is ready any more; seeds that were shown are void."""
+        for place in self.places:
+            place.ready, place.commit, place.seed = False, "", ""
+
+    def match(self) -> Match:
+        """The match as it was dealt."""
+        game = load(self.game)
+        setup = Setup(
+            game=game,
+            options=game.choose(**self.options),
+            dice=self._dice,
+            players=tuple(f"bot:{place.bot}" if place.bot else place.name for place in self.places),
+            bots=tuple(place.bot for place in self.places),
+            undo=self.undo,
+            pace=Pace(*self.pace),
+            series=self.series,
+            auto=self.auto,
+            stand_in=self.stand_in,
+        )
+        return Match(setup, self.began)
+
+    def _dice(self, number: int) -> Dice:
+        if self.seed:
+            return published_games(self.seed)(number)
+        seeds = [bytes.fromhex(place.seed) for place in self.places if place.commit]
+        return fair_games(bytes.fromhex(self.secret), seeds)(number)
+
+
+def seed_fits(seed: str, commit: str) -> bool:
+    return commitment(bytes.fromhex(seed)) == commit
+
+
+write = msgspec.json.Encoder().encode
+read = msgspec.json.Decoder(Agreed).decode

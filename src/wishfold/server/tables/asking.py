@@ -1,0 +1,244 @@
+"""What can be asked of a table, one function for each request. One door for everybody."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ...bots import bot_names
+from ...match.match import Match
+from ..sentences import Illegal, Malformed, NotAllowed, WishfoldError
+from ..wire import requests as wire
+from ..wire.answers import Accepted, Answer, Pong, Preview, Refused
+from .agreed import OPEN, seed_fits
+from .listener import Listener, Visitor
+from .means import storing
+from .table import Table
+
+Handler = Callable[[Table, Visitor, Any], Awaitable[Answer | None]]
+
+
+async def ask(table: Table, by: Visitor, request: wire.Request) -> Answer:
+    """Answers a request: always accepted or refused, with a reason; a refused one changes nothing."""
+    try:
+        return await HANDLERS[type(request)](table, by, request) or Accepted(request.ref)
+    except WishfoldError as error:
+        table.means.measures.refused.add(error.code)
+        return refused(error, by.language, request.ref)
+
+
+def refused(error: WishfoldError, language: str, ref: int = 0) -> Refused:
+    return Refused(ref, error.code, error.say(language), error.clause)
+
+
+def known_bot(name: str) -> str:
+    if name not in bot_names():
+        raise Malformed("unknown-bot", name=name, known=", ".join(bot_names()))
+    return name
+
+
+def _seated(by: Visitor) -> int:
+    if by.watches:
+        raise NotAllowed("watching")
+    return by.seat
+
+
+def _host(table: Table, by: Visitor) -> None:
+    if not table.is_host(by.identity):
+        raise NotAllowed("not-the-host")
+
+
+def _open(table: Table) -> None:
+    if table.status != OPEN:
+        raise Illegal("table-began")
+
+
+# -- playing -------------------------------------------------------------------------------
+
+
+async def _act(table: Table, by: Visitor, request: wire.Act) -> None:
+    seat = _seated(by)
+    async with table.lock:
+        entry = table.running().act(seat, request.action, request.decision, table.means.now())
+        if entry is not None:
+            await table.enter(entry)
+
+
+async def _what_if(table: Table, by: Visitor, request: wire.WhatIf) -> Answer:
+    seat = _seated(by)
+    match = table.running()
+    if match.over:
+        raise Illegal("match-over")
+    return Preview(request.ref, match.what_if(seat, request.action))
+
+
+async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
+    seat = _seated(by)
+    async with table.lock:
+        await table.enter(table.running().undo(seat, table.means.now()))
+
+
+async def _answer_undo(table: Table, by: Visitor, request: wire.AnswerUndo) -> None:
+    seat = _seated(by)
+    async with table.lock:
+        await table.enter(table.running().answer_undo(seat, request.agree, table.means.now()))
+
+
+async def _resign(table: Table, by: Visitor, request: wire.Resign) -> None:
+    seat = _seated(by)
+    async with table.lock:
+        match = table.running()
+        await table.enter(match.resign(seat, table.agreed.stand_in, table.means.now()))
+        table.tell_state()
+
+
+async def _abandon(table: Table, by: Visitor, request: wire.Abandon) -> None:
+    _host(table, by)
+    async with table.lock:
+        await table.enter(table.running().abandon(table.means.now()))
+
+
+# -- who sits there --------------------------------------------------------------------------
+
+
+async def _let_bot(table: Table, by: Visitor, request: wire.LetBot) -> None:
+    seat, bot = _seated(by), known_bot(request.bot)
+    async with table.lock:
+        match = table.running()
+        if request.seat >= match.seats:
+            raise Malformed("not-a-seat", seat=request.seat + 1, seats=match.seats)
+        if match.bots[request.seat]:
+            raise Illegal("seat-of-bot")
+        if table.here(request.seat):
+            raise Illegal("seat-here")
+        entry = match.seat_bot(request.seat, bot, table.means.now())
+        wanting = table.leave.setdefault(request.seat, set())
+        wanting.add(seat)
+        if wanting >= table.people_here - {request.seat}:
+            await table.enter(entry)
+            del table.leave[request.seat]
+        table.tell_state()
+
+
+async def _take_seat(table: Table, by: Visitor, request: wire.TakeSeat) -> None:
+    seat = _seated(by)
+    async with table.lock:
+        await table.enter(table.running().seat_person(seat, table.means.now()))
+        table.tell_state()
+
+
+async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
+    _host(table, by)
+    async with table.lock:
+        _open(table)
+        if request.seat not in table.agreed.people:
+            raise Illegal("seat-of-bot")
+        draft = table.agreed.draft()
+        draft.unready()
+        draft.places[request.seat].name, draft.places[request.seat].taken = "", False
+        # First of all nobody sits there: whoever was sent away must not be left over by a crash.
+        with storing():
+            await table.means.store.unseat(table.id, request.seat)
+        table.sitters.pop(request.seat, None)
+        await table.agree(draft)
+        table.dismiss("seat-freed", -1, seat=request.seat)
+
+
+# -- before the deal -------------------------------------------------------------------------
+
+
+async def _ready(table: Table, by: Visitor, request: wire.Ready) -> None:
+    seat = _seated(by)
+    async with table.lock:
+        if table.match is not None:
+            await _ready_again(table, table.running(), seat)
+            return
+        place = table.agreed.places[seat]
+        if place.ready:
+            if place.commit == request.commit:
+                return
+            raise Illegal("ready-already")
+        draft = table.agreed.draft()
+        draft.places[seat].ready, draft.places[seat].commit = True, request.commit
+        await table.agree_and_deal(draft)
+
+
+async def _ready_again(table: Table, match: Match, seat: int) -> None:
+    """The next game of a series is dealt when everybody who plays for themselves is ready."""
+    if not match.between:
+        raise Illegal("not-between")
+    table.ready_again.add(seat)
+    people = {seat for seat in table.agreed.people if not match.bots[seat]}
+    if table.ready_again >= people:
+        await table.enter(match.next(table.means.now()))
+        table.ready_again.clear()
+    table.tell_state()
+
+
+async def _unready(table: Table, by: Visitor, request: wire.Unready) -> None:
+    seat = _seated(by)
+    async with table.lock:
+        if table.match is not None:
+            if not table.running().between:
+                raise Illegal("not-between")
+            table.ready_again.discard(seat)
+            table.tell_state()
+            return
+        draft = table.agreed.draft()
+        if table.agreed.revealing:
+            # Some seeds may have been seen: a new round of commitments for everybody.
+            draft.unready()
+        else:
+            draft.places[seat].ready, draft.places[seat].commit = False, ""
+        await table.agree(draft)
+
+
+async def _reveal(table: Table, by: Visitor, request: wire.Reveal) -> None:
+    seat = _seated(by)
+    async with table.lock:
+        _open(table)
+        place = table.agreed.places[seat]
+        if place.seed == request.seed:
+            return
+        if not table.agreed.revealing:
+            raise Illegal("not-revealing")
+        if not seed_fits(request.seed, place.commit):
+            raise Illegal("seed-other")
+        draft = table.agreed.draft()
+        draft.places[seat].seed = request.seed
+        await table.agree_and_deal(draft)
+
+
+# -- talking ---------------------------------------------------------------------------------
+
+
+async def _say(table: Table, by: Visitor, request: wire.Say) -> None:
+    table.tell_said(table.talk.said(_seated(by), request))
+
+
+async def _mute(table: Table, by: Visitor, request: wire.Mute) -> None:
+    if request.seat >= len(table.agreed.places):
+        raise Malformed("not-a-seat", seat=request.seat + 1, seats=len(table.agreed.places))
+    if isinstance(by, Listener):
+        (by.muted.add if request.mute else by.muted.discard)(request.seat)
+
+
+async def _ping(table: Table, by: Visitor, request: wire.Ping) -> Answer:
+    return Pong(request.ref)
+
+
+HANDLERS: dict[type, Handler] = {
+    wire.Act: _act,
+    wire.WhatIf: _what_if,
+    wire.Undo: _undo,
+    wire.AnswerUndo: _answer_undo,
+    wire.Ready: _ready,
+    wire.Unready: _unready,
+    wire.Reveal: _reveal,
+    wire.Resign: _resign,
+    wire.Abandon: _abandon,
+    wire.FreeSeat: _free_seat,
+    wire.LetBot: _let_bot,
+    wire.TakeSeat: _take_seat,
+    wire.Say: _say,
+    wire.Mute: _mute,
+    wire.Ping: _ping,
+}

@@ -1,0 +1,249 @@
+"""The door: opening tables, invitations, sitting down, moving to another device, playing again."""
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...kernel.game import Game
+from ...kernel.registry import load
+from ...kernel.story import NOBODY
+from ..logs import log
+from ..names import clean_name
+from ..sentences import Illegal, Malformed, NotAllowed, NotFound
+from ..store import Kept, Key
+from ..tokens import hash_of, new_token
+from ..wire import forms
+from . import agreed as kept_body
+from .agreed import OPEN, OVER, Agreed, Place
+from .asking import known_bot
+from .means import storing
+from .table import Table
+
+if TYPE_CHECKING:
+    from .house import House
+
+MOST_TABLES = 200
+"""At how many tables somebody may sit at a time."""
+
+
+def new_secret() -> bytes:
+    return secrets.token_bytes(32)
+
+
+class Door:
+    """`token` and `secret` make what nobody may guess."""
+
+    def __init__(
+        self, house: "House", token: Callable[[], str] = new_token, secret: Callable[[], bytes] = new_secret
+    ) -> None:
+        self._house = house
+        self._means = house.means
+        self._token = token
+        self._secret = secret
+
+    # -- opening a table ----------------------------------------------------------------------
+
+    async def create(self, identity: str, form: forms.NewTable) -> forms.Created:
+        await self._check_room(identity)
+        game = load(form.game)
+        options = game.choose(**self._options(game, form))
+        if form.talk == "free" and (form.listed or not game.free_talk):
+            raise Illegal("talk-public" if form.listed else "talk-game")
+        if form.series and game.series is None:
+            raise Malformed("no-series", game=game.name)
+        places, mine = [], []
+        for seat, wanted in enumerate(form.seats):
+            if isinstance(wanted, forms.BotSeat):
+                places.append(Place(name=self._bot_name(form, seat), bot=known_bot(wanted.bot), taken=True))
+            elif isinstance(wanted, forms.MySeat):
+                places.append(Place(name=clean_name(wanted.name), taken=True))
+                mine.append(seat)
+            else:
+                places.append(Place())
+        self._check_names([place.name for place in places])
+        agreed = Agreed(
+            game=game.name,
+            version=game.version,
+            options=dict(options),
+            places=places,
+            host=identity,
+            secret=self._secret().hex(),
+            listed=form.listed,
+            undo=form.undo,
+            talk=form.talk,
+            pace=(form.pace.each, form.pace.bank, form.pace.extra),
+            auto=form.auto,
+            series=form.series,
+            stand_in=known_bot(form.stand_in),
+            seed=clean_name(form.seed) if form.seed else "",
+        )
+        table = await self._set_up(agreed, {seat: {identity} for seat in mine} | {NOBODY: {identity}})
+        free = [seat for seat, place in enumerate(places) if not place.taken]
+        invitations = await self._hand_out(table, [(seat, True, False) for seat in free])
+        (watch,) = await self._hand_out(table, [(NOBODY, False, False)])
+        log("table_opened", table=table.id, game=game.name, seats=len(places), listed=form.listed)
+        async with table.lock:
+            await table.deal_when_ready()
+        return forms.Created(table.id, invitations, watch.token)
+
+    async def rematch(self, table: Table, identity: str) -> str:
+        """The same people again; whoever was second begins. Asked twice, it is the same table."""
+        if not table.seats_of(identity):
+            raise NotAllowed("not-your-seat")
+        async with table.lock:
+            if table.status != OVER:
+                raise Illegal("table-running")
+            if table.agreed.again:
+                return table.agreed.again
+            agreed = table.agreed.draft()
+            game = load(agreed.game)
+            agreed.version, agreed.secret, agreed.began, agreed.why = (
+                game.version,
+                self._secret().hex(),
+                0,
+                "",
+            )
+            agreed.unready()
+            agreed.seed = f"{agreed.seed} again" if agreed.seed else ""
+            agreed.places = [*agreed.places[1:], agreed.places[0]]
+            count = len(agreed.places)
+            sitters = {
+                NOBODY if seat == NOBODY else (seat - 1) % count: set(who)
+                for seat, who in table.sitters.items()
+            }
+            again = await self._set_up(agreed, sitters)
+            draft = table.agreed.draft()
+            draft.again = again.id
+            await table.agree(draft)
+        async with again.lock:
+            await again.deal_when_ready()
+        return again.id
+
+    async def _set_up(self, agreed: Agreed, sitters: dict[int, set[str]]) -> Table:
+        id = self._token()[:16]
+        kept = Kept(id, OPEN, self._means.now(), agreed.listed, kept_body.write(agreed))
+        with storing():
+            await self._means.store.put(kept)
+            for seat, who in sitters.items():
+                for identity in who:
+                    await self._means.store.seat(id, seat, identity)
+        table = Table(self._means, kept, sitters)
+        self._house.tables[id] = table
+        return table
+
+    def _options(self, game: Game, form: forms.NewTable) -> dict[str, object]:
+        options: dict[str, object] = {"seats": len(form.seats), **form.options}
+        if str(options["seats"]) != str(len(form.seats)):
+            raise Malformed("seats-count", game=game.name, possible=options["seats"], count=len(form.seats))
+        return options
+
+    def _bot_name(self, form: forms.NewTable, seat: int) -> str:
+        """Bots at one table are told apart by a number."""
+        same = [n for n, wanted in enumerate(form.seats) if wanted == form.seats[seat]]
+        wanted = form.seats[seat]
+        assert isinstance(wanted, forms.BotSeat)
+        return wanted.bot if len(same) == 1 else f"{wanted.bot} {same.index(seat) + 1}"
+
+    def _check_names(self, names: list[str]) -> None:
+        given = [name.casefold() for name in names if name]
+        for name in names:
+            if name and given.count(name.casefold()) > 1:
+                raise Illegal("names-alike", name=name)
+
+    async def _check_room(self, identity: str) -> None:
+        if len({id for id, _ in await self._means.store.seats_of(identity)}) >= MOST_TABLES:
+            raise Illegal("too-many-tables", most=MOST_TABLES)
+
+    # -- sitting down -------------------------------------------------------------------------
+
+    async def _hand_out(self, table: Table, wanted: list[tuple[int, bool, bool]]) -> list[forms.Invited]:
+        """Tokens: for which seat, whether it works once, whether it moves a seat."""
+        made = [forms.Invited(seat, self._token()) for seat, _, _ in wanted]
+        keys = [
+            Key(hash_of(invited.token), table.id, seat, once, moves)
+            for invited, (seat, once, moves) in zip(made, wanted, strict=True)
+        ]
+        with storing():
+            await self._means.store.add_keys(keys)
+        return made
+
+    async def join(self, identity: str, form: forms.Join) -> forms.Joined:
+        """Exchanges a token for a place at its table."""
+        name = clean_name(form.name)
+        await self._check_room(identity)
+        with storing():
+            key = await self._means.store.use_key(hash_of(form.token))
+        if key is None:
+            raise NotFound("token-void")
+        table = await self._house.table(key.table)
+        if key.seat == NOBODY:
+            await self._seat(table, NOBODY, identity)
+            return forms.Joined(table.id, None)
+        if key.moves:
+            before = set(table.sitters.get(key.seat, ()))
+            await self._seat(table, key.seat, identity, alone=True)
+            for old in before - {identity}:
+                table.dismiss("moved", -1, old, key.seat)
+        else:
+            await self._take(table, key.seat, identity, name)
+        return forms.Joined(table.id, key.seat)
+
+    async def sit(self, table: Table, identity: str, name: str) -> forms.Joined:
+        """A free seat at a table of the lobby."""
+        if not table.agreed.listed:
+            raise NotFound("no-such-table")
+        await self._check_room(identity)
+        for seat in table.agreed.people:
+            if not table.agreed.places[seat].taken:
+                await self._take(table, seat, identity, clean_name(name))
+                return forms.Joined(table.id, seat)
+        raise Illegal("table-full")
+
+    async def renew(self, table: Table, identity: str, seat: int) -> forms.Invited:
+        """A new invitation for a seat that nobody has taken; the old one is void."""
+        if not table.is_host(identity):
+            raise NotAllowed("not-the-host")
+        if seat not in range(len(table.agreed.places)) or table.agreed.places[seat].taken:
+            raise Illegal("seat-taken")
+        (invited,) = await self._hand_out(table, [(seat, True, False)])
+        return invited
+
+    async def move(self, table: Table, identity: str, seat: int) -> forms.Invited:
+        """A link that takes the own seat to another device."""
+        table.seat_for(identity, seat)
+        (invited,) = await self._hand_out(table, [(seat, True, True)])
+        return invited
+
+    async def _take(self, table: Table, seat: int, identity: str, name: str) -> None:
+        async with table.lock:
+            place = table.agreed.places[seat]
+            if table.status != OPEN:
+                raise Illegal("table-began")
+            if place.taken or place.bot:
+                raise Illegal("seat-taken")
+            draft = table.agreed.draft()
+            draft.places[seat].name = self._name_free(draft, name, seat)
+            draft.places[seat].taken = True
+            # Whoever sits is written down first: a seat that is taken by nobody could not be mended.
+            # Alone: after a crash between the two, somebody may be left over whose seat it never became.
+            await self._seat(table, seat, identity, alone=True)
+            await table.agree(draft)
+
+    def _name_free(self, agreed: Agreed, name: str, seat: int) -> str:
+        """Two Annas are Anna and Anna 2."""
+        if name == "?":
+            name = f"Player {seat + 1}"
+        taken = {place.name.casefold() for place in agreed.places}
+        return next(
+            found
+            for found in [name, *(f"{name[:20]} {n}" for n in range(2, 10))]
+            if found.casefold() not in taken
+        )
+
+    async def _seat(self, table: Table, seat: int, identity: str, alone: bool = False) -> None:
+        with storing():
+            await self._means.store.seat(table.id, seat, identity, alone)
+        sitters = table.sitters.setdefault(seat, set())
+        if alone:
+            sitters.clear()
+        sitters.add(identity)

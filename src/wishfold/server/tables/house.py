@@ -1,0 +1,179 @@
+"""The house: all tables, finding and waking them, and tidying up."""
+
+import asyncio
+from collections.abc import Callable
+
+from ...kernel.errors import WishfoldError
+from ..logs import log
+from ..sentences import Illegal, NotAllowed, NotFound, Stopped
+from ..tokens import new_token
+from .agreed import FROZEN, OPEN, OVER, RUNNING
+from .door import Door, new_secret
+from .means import Means, storing
+from .table import Table
+
+IDLE = 600_000
+"""Milliseconds after which a table that nobody listens to leaves memory; it is read again when needed."""
+TIDY_EVERY = 60.0
+
+
+class House:
+    """`keep_over` and `keep_open` are how long tables stay after the last thing that happened there,
+    in milliseconds: those that are over, and those that never began; 0 keeps them for ever."""
+
+    def __init__(
+        self,
+        means: Means,
+        keep_over: int = 0,
+        keep_open: int = 0,
+        token: Callable[[], str] = new_token,
+        secret: Callable[[], bytes] = new_secret,
+    ) -> None:
+        self.means = means
+        self.door = Door(self, token, secret)
+        self.tables: dict[str, Table] = {}
+        self.closing = False
+        self._keep_over = keep_over
+        self._keep_open = keep_open
+        self._reading: dict[str, asyncio.Future[Table]] = {}
+        self._chores: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Opens the store and, bit by bit, wakes every table at which a game is running."""
+        await self.means.store.open()
+        await self.means.workers.start()
+        running = await self.means.store.with_status(RUNNING)
+        log("house_opened", running=len(running))
+        self._chores = [
+            asyncio.create_task(self._wake_all([kept.id for kept in running])),
+            asyncio.create_task(self._tidy_often()),
+        ]
+
+    async def close(self) -> None:
+        """Everybody is told to come back, and what is being stored is finished."""
+        self.say_goodbye()
+        for chore in self._chores:
+            chore.cancel()
+        for table in self.tables.values():
+            table.sleep()
+            async with table.lock:
+                pass
+        await self.means.workers.close()
+        await self.means.store.close()
+        log("house_closed")
+
+    def say_goodbye(self) -> None:
+        self.closing = True
+        for table in self.tables.values():
+            table.dismiss("house-closing", 1000)
+
+    @property
+    def connections(self) -> int:
+        return sum(len(table.listeners) for table in self.tables.values())
+
+    # -- finding ----------------------------------------------------------------------------
+
+    async def table(self, id: str) -> Table:
+        """The live table; read from the store if need be."""
+        table = self.tables.get(id)
+        if table is not None and not table.in_doubt:
+            return table
+        reading = self._reading.get(id)
+        if reading is None:
+            reading = asyncio.ensure_future(self._read(id))
+            self._reading[id] = reading
+            reading.add_done_callback(lambda _: self._reading.pop(id, None))
+        return await asyncio.shield(reading)
+
+    async def visited(self, id: str, identity: str) -> Table:
+        """A table that the visitor may know of; others do not exist for them."""
+        table = await self.table(id)
+        if not table.may_watch(identity):
+            raise NotFound("no-such-table")
+        return table
+
+    async def _read(self, id: str) -> Table:
+        kept = await self.means.store.get(id)
+        if kept is None:
+            raise NotFound("no-such-table")
+        table = Table(self.means, kept, await self.means.store.sitters(id))
+        entries = await self.means.store.entries(id)
+        # Registered only when it is awake: nobody sees a table that is half read.
+        try:
+            await table.wake(entries)
+        except Stopped:
+            raise  # a full disk is no reason to freeze a table; whoever comes next may have more luck
+        except Exception as error:  # whatever stands there was not written by this version
+            await self._freeze(table, error)
+        self.tables[id] = table
+        return table
+
+    async def _freeze(self, table: Table, error: Exception) -> None:
+        """What cannot be replayed can still be looked at, as far as it goes."""
+        table.sleep()
+        code = "frozen-damaged"
+        if isinstance(error, WishfoldError):
+            code = "frozen-game" if error.code == "unknown-game" else "frozen-version"
+        if table.status == FROZEN:
+            return
+        log("table_frozen", table=table.id, game=table.agreed.game, why=code)
+        draft = table.agreed.draft()
+        draft.why = code
+        await table.agree(draft, FROZEN)
+
+    async def _wake_all(self, ids: list[str]) -> None:
+        for id in ids:
+            try:
+                await self.table(id)
+            except Exception as error:
+                log("table_not_woken", table=id, error=error)
+            await asyncio.sleep(0)
+
+    # -- tidying up ---------------------------------------------------------------------------
+
+    async def delete(self, table: Table, identity: str) -> None:
+        """The host clears a table away that never began or is over."""
+        if not table.is_host(identity):
+            raise NotAllowed("not-the-host")
+        async with table.lock:
+            if table.status == RUNNING:
+                raise Illegal("table-running")
+            with storing():
+                await self.means.store.delete(table.id)
+            self._drop(table)
+        log("table_deleted", table=table.id)
+
+    def _drop(self, table: Table) -> None:
+        table.dismiss("table-gone", -1)
+        table.sleep()
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+
+    async def tidy(self) -> None:
+        """Sleeping tables leave memory; old ones are forgotten, as the house was told to."""
+        now = self.means.now()
+        for table in list(self.tables.values()):
+            idle = not table.listeners and not table.busy and not table.lock.locked()
+            if idle and (table.in_doubt or now - table.touched > IDLE):
+                self._drop(table)
+        gone = 0
+        if self._keep_over:
+            gone += await self.means.store.forget(now - self._keep_over, OVER, FROZEN)
+        if self._keep_open:
+            gone += await self.means.store.forget(now - self._keep_open, OPEN)
+        if gone:
+            log("tables_forgotten", count=gone)
+            await self._drop_forgotten()
+
+    async def _drop_forgotten(self) -> None:
+        for table in list(self.tables.values()):
+            if await self.means.store.get(table.id) is None:
+                self._drop(table)
+
+    async def _tidy_often(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            try:
+                await self.tidy()
+            except Exception as error:
+                log("not_tidied", error=error)

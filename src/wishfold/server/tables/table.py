@@ -1,0 +1,318 @@
+"""One live table: what was agreed, the match, who listens. Store, then enter, then tell."""
+
+import asyncio
+import time
+
+import msgspec
+
+from ...kernel.story import NOBODY
+from ...match.entries import Entry
+from ...match.match import Match
+from ..logs import log
+from ..sentences import Illegal, NotAllowed, Reason, Stopped
+from ..store import Kept, Taken
+from ..wire.answers import Chair, Said, TableState, write
+from ..wire.forms import LogLine
+from . import agreed as kept_body
+from .agreed import FROZEN, OPEN, OVER, RUNNING, Agreed
+from .listener import Listener, Visitor
+from .means import Means
+from .talk import Talk
+from .telling import Telling
+from .thinking import LATER, Thinking
+
+write_entry = msgspec.json.Encoder().encode
+read_entry = msgspec.json.Decoder(Entry).decode
+
+
+class Table:
+    def __init__(self, means: Means, kept: Kept, sitters: dict[int, set[str]]) -> None:
+        self.means = means
+        self.id = kept.id
+        self.status = kept.status
+        self.touched = kept.touched
+        self.agreed: Agreed = kept_body.read(kept.body)
+        self.sitters = sitters
+        self.match: Match | None = None
+        self.listeners: set[Listener] = set()
+        self.lock = asyncio.Lock()
+        self.talk = Talk(self.agreed.talk, self.agreed.bears_talk, self.agreed.listed)
+        self.leave: dict[int, set[int]] = {}
+        """Who wants a bot to play for which seat."""
+        self.ready_again: set[int] = set()
+        """Who is ready for the next game of a series."""
+        self.written = 0
+        self.in_doubt = False
+        """Whether memory and disk may differ; then only the disk counts."""
+        self._thinking = Thinking(self)
+        self._settling: asyncio.Task[None] | None = None
+
+    # -- asking ---------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        return [place.name or f"{seat + 1}" for seat, place in enumerate(self.agreed.places)]
+
+    def seats_of(self, identity: str) -> list[int]:
+        return sorted(s for s, sitters in self.sitters.items() if identity in sitters and s != NOBODY)
+
+    def seat_for(self, identity: str, seat: int | None) -> int:
+        """The seat, if it is the visitor's own; without one they watch."""
+        if seat is None:
+            return NOBODY
+        if seat == NOBODY or identity not in self.sitters.get(seat, ()):
+            raise NotAllowed("not-your-seat")
+        return seat
+
+    def may_watch(self, identity: str) -> bool:
+        known = self.agreed.listed or identity == self.agreed.host
+        return known or any(identity in sitters for sitters in self.sitters.values())
+
+    def is_host(self, identity: str) -> bool:
+        return identity == self.agreed.host
+
+    def here(self, seat: int) -> bool:
+        return any(listener.seat == seat for listener in self.listeners)
+
+    @property
+    def people_here(self) -> set[int]:
+        """Seats of people who are connected and play for themselves."""
+        lent = self.match.bots if self.match else ["" for _ in self.agreed.places]
+        return {seat for seat in self.agreed.people if not lent[seat] and self.here(seat)}
+
+    @property
+    def busy(self) -> bool:
+        """Whether something will happen here even if nobody comes."""
+        return self._thinking.busy
+
+    def state(self) -> TableState:
+        agreed, match = self.agreed, self.match
+        chairs = []
+        for seat, place in enumerate(agreed.places):
+            bot = match.bots[seat] if match else place.bot
+            ready = place.ready if match is None else seat in self.ready_again
+            chairs.append(
+                Chair(
+                    name=place.name,
+                    bot=bot,
+                    lent=bool(bot) and not place.bot,
+                    taken=place.taken,
+                    ready=ready or bool(bot),
+                    here=self.here(seat),
+                    commit=place.commit,
+                    seed=place.seed,
+                    leave=sorted(self.leave.get(seat, ())),
+                )
+            )
+        hosts = self.seats_of(agreed.host)
+        return TableState(
+            table=self.id,
+            game=agreed.game,
+            options=agreed.options,
+            status=self.status,
+            why=agreed.why,
+            seats=chairs,
+            host=hosts[0] if hosts else None,
+            listed=agreed.listed,
+            revealing=agreed.revealing,
+            dice=agreed.dice_name(),
+            undo=agreed.undo,
+            talk=agreed.talk,
+            pace=list(agreed.pace),
+            auto=agreed.auto,
+            series=agreed.series,
+            again=agreed.again,
+        )
+
+    def log(self, visitor: Visitor) -> list[LogLine]:
+        """What the visitor's seat was told; never more."""
+        if self.match is None:
+            return []
+        return Telling(self.match, self.names, self.means.now()).log(visitor.seat, visitor.language)
+
+    def running(self) -> Match:
+        """The match, if it can be played on."""
+        if self.in_doubt:
+            raise Stopped("house-closing")
+        if self.status == FROZEN:
+            raise Illegal("table-frozen", why=Reason(self.agreed.why))
+        if self.match is None:
+            raise Illegal("table-open")
+        return self.match
+
+    # -- listening ------------------------------------------------------------------------
+
+    def listen(self, listener: Listener, since: int) -> None:
+        """From now on the listener is told everything; what came after `since` it is told first."""
+        came = listener.seat != NOBODY and not self.here(listener.seat)
+        self.listeners.add(listener)
+        if came:
+            self.leave.pop(listener.seat, None)
+            self.tell_state()
+        else:
+            listener.put(write(self.state()))
+        for said in self.talk.lately:
+            listener.put(write(said))
+        listener.number = max(0, since)
+        if self.match is not None:
+            self._tell([listener])
+
+    def unlisten(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        if listener.seat != NOBODY and not self.here(listener.seat):
+            self.tell_state()
+
+    def tell_state(self) -> None:
+        """How the table stands, to everybody."""
+        if self.listeners:
+            message = write(self.state())
+            for listener in self.listeners:
+                listener.put(message)
+
+    def tell_said(self, said: Said) -> None:
+        message = write(said)
+        for listener in self.listeners:
+            if said.seat not in listener.muted:
+                listener.put(message)
+
+    def dismiss(self, code: str, retry_after: int, identity: str = "", seat: int | None = None) -> None:
+        """Ends connections: all, or those of somebody at a seat."""
+        for listener in list(self.listeners):
+            if (not identity or listener.identity == identity) and seat in (None, listener.seat):
+                listener.end(code, retry_after)
+
+    def _tell(self, listeners: set[Listener] | list[Listener]) -> None:
+        """Each seat and language is served once, however many connections it has."""
+        if self.match is None or not listeners:
+            return
+        telling = Telling(self.match, self.names, self.means.now())
+        made: dict[tuple[int, str, int], tuple[int, bytes]] = {}
+        for listener in listeners:
+            key = (listener.seat, listener.language, listener.number)
+            if key not in made:
+                update = telling.update(*key)
+                made[key] = update.number, write(update)
+            listener.number, message = made[key]
+            listener.put(message)
+
+    # -- changing: always with the lock held ------------------------------------------------
+
+    async def agree(self, draft: Agreed, status: str | None = None) -> None:
+        """Something else is agreed from now on."""
+        status = status or self.status
+        touched = self.means.now()
+        await self._durable(Kept(self.id, status, touched, draft.listed, kept_body.write(draft)))
+        self.agreed, self.status, self.touched = draft, status, touched
+        self.tell_state()
+
+    async def deal_when_ready(self) -> None:
+        """Everybody is ready and all seeds are there: the cards are dealt."""
+        if self.status == OPEN and self.agreed.all_ready and not self.agreed.revealing:
+            await self.agree_and_deal(self.agreed.draft())
+
+    async def agree_and_deal(self, draft: Agreed) -> None:
+        """Something is agreed before the deal, and if nothing else was missing the cards are dealt. That
+        is one write: nobody must find a table at which all are ready and nothing will happen."""
+        if not draft.all_ready or draft.revealing:
+            await self.agree(draft)
+            return
+        draft.began = self.means.now()
+        await self.agree(draft, RUNNING)
+        self.match = self.agreed.match()
+        for listener in self.listeners:
+            listener.number = 0
+        await self._settle()
+
+    async def enter(self, entry: Entry) -> None:
+        """Stores an entry, carries it out, and tells everybody."""
+        await self._keep(entry)
+        await self._settle()
+
+    async def _settle(self) -> None:
+        """After every change: what follows by itself, telling, and who thinks next. The change itself
+        is done; what cannot be stored of what follows is tried again in a while."""
+        match = self.match
+        assert match is not None
+        try:
+            if match.setup.auto:
+                while entry := match.automatic(self.means.now()):
+                    await self._keep(entry)
+            self._tell(self.listeners)
+            if match.over:
+                self._thinking.stop()
+                if self.status == RUNNING:
+                    self.talk.lately.clear()
+                    await self.agree(self.agreed.draft(), OVER)
+            else:
+                self._thinking.stir()
+        except Stopped as error:
+            log("table_not_settled", table=self.id, error=error)
+            if not self.in_doubt:
+                self._tell(self.listeners)
+                self._settling = asyncio.create_task(self._settle_later())
+
+    async def _settle_later(self) -> None:
+        await asyncio.sleep(LATER)
+        async with self.lock:
+            if not self.in_doubt:
+                await self._settle()
+
+    async def _keep(self, entry: Entry) -> None:
+        match = self.match
+        assert match is not None
+        began = time.perf_counter()
+        try:
+            await self.means.store.append(self.id, self.written, write_entry(entry))
+        except (Taken, asyncio.CancelledError) as error:
+            # Something else is on disk, or nobody knows: what is there counts.
+            self._doubt()
+            if isinstance(error, Taken):
+                raise Stopped("house-closing") from error
+            raise
+        except Exception as error:
+            raise Stopped("not-stored") from error
+        self.means.measures.stored.observe(time.perf_counter() - began)
+        self.means.measures.entries.add(entry.kind)
+        self.written += 1
+        self.touched = entry.at
+        match.enter(entry)
+
+    async def _durable(self, kept: Kept) -> None:
+        try:
+            await self.means.store.put(kept)
+        except asyncio.CancelledError:
+            self._doubt()
+            raise
+        except Exception as error:
+            raise Stopped("not-stored") from error
+
+    def _doubt(self) -> None:
+        """The table has to be read again; everybody comes back to the one that was read."""
+        self.in_doubt = True
+        self._thinking.stop()
+        self.dismiss("again", 0)
+
+    # -- waking up and going to sleep ---------------------------------------------------------
+
+    async def wake(self, entries: list[bytes]) -> None:
+        """After a restart: everything that was stored happens again, and the clocks go on. What no
+        longer replays raises; the table is then where it went wrong."""
+        if self.status == OPEN:
+            await self.deal_when_ready()
+            return
+        self.match = self.agreed.match()
+        for kept in entries:
+            entry = read_entry(kept)
+            self.match.enter(entry)
+            self.written += 1
+            self.touched = max(self.touched, entry.at)
+        if self.status == RUNNING:
+            if self.match.clocks.pace.running:
+                await self._keep(self.match.resume(self.means.now()))
+            await self._settle()
+
+    def sleep(self) -> None:
+        """Nothing happens here any more until the table is read again."""
+        self._thinking.stop()
+        if self._settling is not None:
+            self._settling.cancel()

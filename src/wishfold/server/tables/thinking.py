@@ -1,0 +1,121 @@
+"""Who thinks at a table without being there: bots, and stand-ins of those whose time is up."""
+
+import asyncio
+import hmac
+from typing import TYPE_CHECKING
+
+from ..logs import log
+from ..workers.pool import Closed, Question
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+LATER = 1.0
+"""Seconds until a decision is asked again that could not be entered."""
+
+
+class Thinking:
+    """One task for each seat that thinks, one timer for the clocks. Each decision is asked once."""
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._timer: asyncio.TimerHandle | None = None
+        self._stopped = False
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._tasks) or self._timer is not None
+
+    def stir(self) -> None:
+        """Looks who is to think now. Called after every change."""
+        match = self._table.match
+        if match is None or self._stopped:
+            return
+        for seat in match.thinking:
+            if match.bots[seat]:
+                self._ask(seat, match.asked[seat], match.bots[seat], "")
+        if match.setup.pace.running:
+            now = self._table.means.now()
+            for seat in match.late(now):
+                self._ask(seat, match.asked[seat], match.setup.stand_in, "clock:")
+            self._set_timer(match.deadline(now))
+
+    def stop(self) -> None:
+        """For good: nothing at this table is decided without people any more."""
+        self._stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        current = asyncio.current_task()
+        for _, task in self._tasks.values():
+            if task is not current:
+                task.cancel()
+        self._tasks.clear()
+
+    def _set_timer(self, wait: int | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        loop = asyncio.get_running_loop()
+        self._timer = None if wait is None else loop.call_later(wait / 1000 + 0.001, self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self.stir()
+
+    def _ask(self, seat: int, decision: int, bot: str, mark: str) -> None:
+        at_work = self._tasks.get(seat)
+        if at_work is not None and at_work[0] == decision:
+            return
+        task = asyncio.create_task(self._decide(seat, decision, bot, mark))
+        self._tasks[seat] = decision, task
+
+    async def _decide(self, seat: int, decision: int, bot: str, mark: str) -> None:
+        table = self._table
+        try:
+            question = self._question(seat, bot)
+            if table.means.bot_pause and not mark:
+                await asyncio.sleep(table.means.bot_pause)
+            choice = await table.means.workers.choose(question)
+            async with table.lock:
+                match = table.match
+                if match is None or table.in_doubt or seat not in match.thinking:
+                    return
+                if match.asked[seat] != decision or not (mark or match.bots[seat]):
+                    return
+                now = table.means.now()
+                entry = match.act(seat, choice.id, decision, now, by=mark + choice.bot)
+                self._forget(seat)
+                if entry is not None:
+                    await table.enter(entry)
+        except (ValueError, Closed) as error:
+            # Storing failed, or the house closes: the table is not stuck, it is asked again in a while.
+            log("bot_did_not_act", table=table.id, seat=seat, bot=bot, error=error)
+            if not table.in_doubt:
+                asyncio.get_running_loop().call_later(LATER, self.stir)
+        finally:
+            self._forget(seat)
+
+    def _forget(self, seat: int) -> None:
+        at_work = self._tasks.get(seat)
+        if at_work is not None and at_work[1] is asyncio.current_task():
+            del self._tasks[seat]
+
+    def _question(self, seat: int, bot: str) -> Question:
+        """A bot gets the veiled state and nothing else. Its seed is as secret as the dice."""
+        table = self._table
+        match = table.match
+        assert match is not None
+        key = bytes.fromhex(table.agreed.secret)
+        seed = hmac.digest(key, f"bot {seat}".encode(), "sha256").hex()
+        return Question(
+            game=table.agreed.game,
+            options=dict(match.position.options),
+            veiled=match.position.veiled(seat).to_bytes(),
+            seat=seat,
+            bot=bot,
+            seed=seed,
+            seconds=table.means.bot_seconds,
+            table=table.id,
+        )

@@ -1,0 +1,16 @@
+"""Tokens: random, handed out once, and known to the house only by their hash."""
+
+import hashlib
+import secrets
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+LENGTH = len(new_token())
+
+
+def hash_of(token: str) -> str:
+    """All that is ever stored of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()

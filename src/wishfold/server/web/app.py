@@ -1,0 +1,70 @@
+"""The application, put together from its parts."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Match, Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+from ..guard import guarded
+from ..guard.limits import Limits
+from ..guard.mishap import pass_on
+from ..metrics import Registry
+from ..sentences import NotFound
+from ..settings import Settings
+from ..tables.house import House
+from .health import healthz, metrics
+from .pages import ONE, PAGES
+from .socket import TableSocket
+from .visiting import language_of, refusal
+
+NO_SUCH_METHOD = 405
+
+
+def application(house: House, settings: Settings, registry: Registry) -> ASGIApp:
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    app = Starlette(
+        routes=[
+            *(page.route() for page in PAGES),
+            WebSocketRoute(f"{ONE}/socket", TableSocket()),
+            Route("/healthz", healthz),
+            Route("/metrics", metrics),
+        ],
+        exception_handlers={HTTPException: _elsewhere, Exception: pass_on},
+        lifespan=life,
+    )
+    # A page has one address; a redirect would repeat whatever name the visitor called us by.
+    app.router.redirect_slashes = False
+    app.state.house = house
+    app.state.settings = settings
+    app.state.limits = limits = Limits(settings)
+    app.state.registry = registry
+    registry.gauge("wishfold_tables", "Tables in memory.", lambda: float(len(house.tables)))
+    registry.gauge("wishfold_connections", "Open connections.", lambda: float(house.connections))
+    return guarded(app, settings, limits, registry)
+
+
+async def _elsewhere(request: Request, error: Exception) -> Response:
+    """There is no such page, or not with this method."""
+    assert isinstance(error, HTTPException)
+    response = refusal(NotFound("no-such-page"), language_of(request.query_params, request.headers))
+    response.status_code = error.status_code
+    if error.status_code == NO_SUCH_METHOD:
+        response.headers["allow"] = ", ".join(sorted(_methods(request)))
+    return response
+
+
+def _methods(request: Request) -> set[str]:
+    """Each page knows its own method; others may live at the same address."""
+    routes = (route for route in request.app.routes if isinstance(route, Route))
+    found = (route.methods for route in routes if route.matches(request.scope)[0] is not Match.NONE)
+    return {method for methods in found for method in methods or ()}

@@ -1,0 +1,25 @@
+"""Whether the house is well, for those who look after it."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ... import __version__
+from ..guard.address import from_here
+from ..metrics import CONTENT_TYPE
+from ..sentences import NotFound
+from ..wire.forms import Health
+from .visiting import answer, refusal
+
+
+async def healthz(request: Request) -> Response:
+    """200 while visitors are welcome, 503 while the house closes."""
+    house = request.app.state.house
+    health = Health(not house.closing, __version__, len(house.tables), house.connections)
+    return answer(health, 200 if health.ok else 503)
+
+
+async def metrics(request: Request) -> Response:
+    """For Prometheus; strangers do not even see that it is there."""
+    if request.app.state.settings.metrics != "everyone" and not from_here(request.scope):
+        return refusal(NotFound("no-such-page"), "en")
+    return Response(request.app.state.registry.text(), media_type=CONTENT_TYPE)

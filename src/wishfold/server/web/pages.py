@@ -1,0 +1,146 @@
+"""The pages around the tables: opening, finding, sitting down, and asking without a WebSocket."""
+
+from functools import cache
+from typing import Any
+
+from starlette.responses import Response
+
+from ...kernel.errors import Illegal
+from ..tables import lists
+from ..tables.agreed import OVER
+from ..tables.asking import ask
+from ..tokens import new_token
+from ..wire import answers, forms, requests
+from .catalogue import catalogue
+from .openapi import openapi
+from .page import Page
+from .stream import TableStream
+from .visiting import Visit
+
+
+async def games(visit: Visit) -> forms.Catalogue:
+    """All that can be played here, with whom, and what can be said at a table."""
+    return catalogue()
+
+
+async def identity(visit: Visit) -> forms.Identity:
+    """For programs, which keep no cookies."""
+    return forms.Identity(new_token())
+
+
+async def lobby(visit: Visit) -> forms.Lobby:
+    """Open tables that anybody may join."""
+    return await lists.lobby(visit.house)
+
+
+async def own(visit: Visit) -> forms.OwnTables:
+    """The tables at which this visitor sits or watches."""
+    return await lists.own(visit.house, visit.identity)
+
+
+async def create(visit: Visit, form: forms.NewTable) -> forms.Created:
+    """Opens a table. Whoever does so is its host."""
+    return await visit.house.door.create(visit.welcome(), form)
+
+
+async def join(visit: Visit, form: forms.Join) -> forms.Joined:
+    """Exchanges the token of a link for a place at its table."""
+    return await visit.house.door.join(visit.welcome(), form)
+
+
+async def sit(visit: Visit, form: forms.Sit) -> forms.Joined:
+    """Takes a free seat at a table of the lobby."""
+    visit.welcome()
+    return await visit.house.door.sit(await visit.table(), visit.identity, form.name)
+
+
+async def look(visit: Visit) -> forms.Seen:
+    """How a table stands, and what is the visitor's own there."""
+    table = await visit.table()
+    return forms.Seen(table.state(), table.seats_of(visit.identity), table.is_host(visit.identity))
+
+
+async def delete(visit: Visit) -> None:
+    """The host clears a table away that never began or is over."""
+    await visit.house.delete(await visit.table(), visit.identity)
+
+
+async def renew(visit: Visit, form: forms.OneSeat) -> forms.Invited:
+    """A new invitation for a seat that nobody has taken; the old one is void."""
+    return await visit.house.door.renew(await visit.table(), visit.identity, form.seat)
+
+
+async def move(visit: Visit, form: forms.OneSeat) -> forms.Invited:
+    """A link that takes the own seat to another device."""
+    return await visit.house.door.move(await visit.table(), visit.identity, form.seat)
+
+
+async def rematch(visit: Visit) -> forms.Moved:
+    """The same people again, at a new table; whoever was second begins."""
+    return forms.Moved(await visit.house.door.rematch(await visit.table(), visit.identity))
+
+
+async def log(visit: Visit) -> forms.Log:
+    """What a seat was told so far."""
+    table = await visit.table()
+    return forms.Log(table.log(visit.visitor(table)))
+
+
+async def record(visit: Visit) -> Response:
+    """The whole truth, when it is over and not before."""
+    table = await visit.table()
+    if table.status != OVER or table.match is None:
+        raise Illegal("table-running")
+    name = f"{table.agreed.game}-{table.id}.wishfold"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(table.match.record().write(), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+async def asked(visit: Visit, request: requests.Request) -> answers.Answer:
+    """A request to a table: the same as over the WebSocket."""
+    table = await visit.table()
+    return await ask(table, visit.visitor(table), request)
+
+
+async def stream(visit: Visit) -> Response:
+    """Everything that a seat is told, one message a line."""
+    table = await visit.table()
+    visitor = visit.visitor(table)
+    if visit.request.method == "HEAD":
+        # Whoever wants the head alone would wait for ever for the end of nothing.
+        return Response(media_type=LINES)
+    return TableStream(visit.request, table, visitor)
+
+
+async def description(visit: Visit) -> dict[str, Any]:
+    """This document."""
+    return described()
+
+
+@cache
+def described() -> dict[str, Any]:
+    return openapi(PAGES)
+
+
+ONE = "/api/tables/{table}"
+TEXT = "text/plain"
+LINES = "application/x-ndjson"
+PAGES = [
+    Page("GET", "/api/games", games, gives=forms.Catalogue),
+    Page("GET", "/api/openapi.json", description, gives=dict[str, Any]),
+    Page("POST", "/api/identity", identity, gives=forms.Identity, status=201),
+    Page("GET", "/api/lobby", lobby, gives=forms.Lobby),
+    Page("GET", "/api/tables", own, gives=forms.OwnTables),
+    Page("POST", "/api/tables", create, forms.NewTable, forms.Created, 201, pace=("table",)),
+    Page("POST", "/api/join", join, forms.Join, forms.Joined, pace=("join",)),
+    Page("GET", ONE, look, gives=forms.Seen),
+    Page("DELETE", ONE, delete, status=204),
+    Page("POST", f"{ONE}/sit", sit, forms.Sit, forms.Joined, pace=("join",)),
+    Page("POST", f"{ONE}/renew", renew, forms.OneSeat, forms.Invited, 201),
+    Page("POST", f"{ONE}/move", move, forms.OneSeat, forms.Invited, 201),
+    Page("POST", f"{ONE}/rematch", rematch, gives=forms.Moved, status=201, pace=("table",)),
+    Page("GET", f"{ONE}/log", log, gives=forms.Log, query=("seat", "lang")),
+    Page("GET", f"{ONE}/record", record, gives=str, media=TEXT),
+    Page("POST", f"{ONE}/ask", asked, requests.Request, answers.Answer, query=("seat", "lang")),
+    Page("GET", f"{ONE}/stream", stream, query=("seat", "since", "lang"), media=LINES),
+]

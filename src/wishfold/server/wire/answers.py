@@ -1,0 +1,144 @@
+"""What the house tells those who sit at a table or watch it."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+
+class Chair(Struct):
+    """A seat as everybody sees it."""
+
+    name: str
+    bot: str
+    """The bot that plays here, or "" for a person."""
+    lent: bool
+    """Whether the bot plays for a person, who may come back."""
+    taken: bool
+    ready: bool
+    here: bool
+    """Whether somebody is connected at this seat."""
+    commit: str
+    """SHA-256 of the seed that this player mixes into the dice, once given."""
+    seed: str
+    """The seed itself, once all are committed and this one is revealed."""
+    leave: list[int]
+    """Seats that want a bot to play here."""
+
+
+class TableState(Struct, tag_field="is", tag="table"):
+    """What everybody may know about the table apart from the game itself."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    status: Annotated[str, Meta(description="open, running, over or frozen")]
+    why: str
+    """Why it is frozen, as a code."""
+    seats: list[Chair]
+    host: int | None
+    """The seat of the host, if it has one."""
+    listed: bool
+    revealing: bool
+    """All are committed; seeds are to be revealed now."""
+    dice: str
+    """The commitments of the dice, as they will stand in the record."""
+    undo: str
+    talk: str
+    pace: list[int]
+    """Milliseconds for each decision, in the bank, and added to it; all 0 without clocks."""
+    auto: bool
+    series: bool
+    again: str
+    """The table of the rematch, if there is one."""
+
+
+class Heard(Struct):
+    """Something that happened, with its sentence in the connection's language ("" for none)."""
+
+    name: str
+    fields: dict[str, Any]
+    text: str
+
+
+class Update(Struct, tag_field="is", tag="update"):
+    """What this seat was told since, and how things stand now.
+
+    `number` counts what this seat was told; give it as `since` when connecting again. With
+    `skipped`, the gap was too large to tell everything."""
+
+    number: int
+    skipped: bool
+    told: list[Heard]
+    view: Any
+    """What lies open to this seat, as the game's view."""
+    wanted: str
+    """One sentence: whose turn it is and what is wanted."""
+    thinking: list[int]
+    """Seats that owe a decision."""
+    decision: int
+    """The number of the decision that this seat owes; 0 if none."""
+    legal: list[int]
+    """Ids of the actions it may choose from."""
+    undo_wanted: int | None
+    """The seat that asks to take something back."""
+    clocks: list[int] | None
+    """Milliseconds left to each seat."""
+    tally: list[int] | None
+    """In a series, what each seat has gathered."""
+    between: bool
+    """In a series: this game is over, the next waits for everybody to be ready."""
+    places: list[int] | None
+    """Where each seat came in, once it is over; 0 is no place."""
+
+
+class Accepted(Struct, tag_field="is", tag="accepted"):
+    """Done; what follows from it is told as an update."""
+
+    ref: int
+
+
+class Refused(Struct, tag_field="is", tag="refused"):
+    """Not possible, and why: a stable code, a sentence, and the clause of the book if one forbids it."""
+
+    ref: int
+    code: str
+    sentence: str
+    clause: str | None = None
+
+
+class Preview(Struct, tag_field="is", tag="preview"):
+    """What the seat would see after the action that was asked about."""
+
+    ref: int
+    view: Any
+
+
+class Said(Struct, tag_field="is", tag="said"):
+    """A seat said something: a preset phrase by its number, or free text."""
+
+    seat: int
+    phrase: int | None
+    text: str
+
+
+class Pong(Struct, tag_field="is", tag="pong"):
+    """Here."""
+
+    ref: int
+
+
+class Beat(Struct, tag_field="is", tag="beat"):
+    """Nothing happened; the stream is alive."""
+
+
+class Bye(Struct, tag_field="is", tag="bye"):
+    """The connection ends. Come back after so many milliseconds; never when it is negative."""
+
+    code: str
+    retry_after: int
+
+
+Answer = TableState | Update | Accepted | Refused | Preview | Said | Pong | Beat | Bye
+
+write = msgspec.json.Encoder().encode

@@ -1,0 +1,236 @@
+"""What goes in and out of the HTTP pages around the tables."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from .answers import TableState
+from .requests import BotName, SeatNumber
+
+PlayerName = Annotated[str, Meta(min_length=1, max_length=24)]
+Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)")]
+Milliseconds = Annotated[int, Meta(ge=0, le=30 * 24 * 3_600_000)]
+TableSeed = Annotated[str, Meta(max_length=64)]
+
+
+class Form(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What somebody fills in."""
+
+
+class MySeat(Form, tag_field="who", tag="me"):
+    """Played on this device; there may be several."""
+
+    name: PlayerName
+
+
+class OpenSeat(Form, tag_field="who", tag="open"):
+    """For whoever gets the invitation, or comes from the lobby."""
+
+
+class BotSeat(Form, tag_field="who", tag="bot"):
+    """Played by a bot of the house."""
+
+    bot: BotName = "random"
+
+
+class PaceForm(Form):
+    """Time to think: for each decision, or a bank to which each decision adds something."""
+
+    each: Milliseconds = 0
+    bank: Milliseconds = 0
+    extra: Milliseconds = 0
+
+
+class NewTable(Form):
+    """What is to be played, by whom, and how."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[MySeat | OpenSeat | BotSeat], Meta(min_length=1, max_length=8)]
+    options: dict[
+        Annotated[str, Meta(max_length=40)],
+        Annotated[int, Meta(ge=-(2**31), le=2**31)] | Annotated[str, Meta(max_length=4000)],
+    ] = {}
+    listed: bool = False
+    """Whether anybody may find it in the lobby and watch it."""
+    undo: Literal["off", "own", "consent"] = "own"
+    talk: Literal["off", "phrases", "free"] = "phrases"
+    pace: PaceForm = field(default_factory=PaceForm)
+    auto: bool = False
+    """Whether a single action that reveals nothing is taken by itself."""
+    series: bool = False
+    stand_in: BotName = "random"
+    """The bot that decides when time runs out or somebody gives up."""
+    seed: TableSeed = ""
+    """With a seed the dice are published: anybody could know them; otherwise they are fair."""
+
+
+class Join(Form):
+    """An invitation, a spectator's link or a link to move a seat, for a place at the table."""
+
+    token: Token
+    name: PlayerName = "?"
+
+
+class Sit(Form):
+    """A free seat at a table of the lobby."""
+
+    name: PlayerName
+
+
+class OneSeat(Form):
+    """A seat that something is to be done about."""
+
+    seat: SeatNumber
+
+
+class Invited(Struct):
+    """What is handed out for a seat. The token belongs into the fragment of a link."""
+
+    seat: int
+    token: str
+
+
+class Created(Struct):
+    """A new table, and what to hand out for it."""
+
+    table: str
+    invitations: list[Invited]
+    watch: str
+    """The token of the spectators' link; it works for any number of people."""
+
+
+class Joined(Struct):
+    """A place at a table."""
+
+    table: str
+    seat: int | None
+    """None for a spectator."""
+
+
+class Moved(Struct):
+    """Where it goes on."""
+
+    table: str
+
+
+class Identity(Struct):
+    """For programs: who they are from now on. Send it as `Authorization: Bearer TOKEN`."""
+
+    token: str
+
+
+class Listed(Struct):
+    """A table of the lobby."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    names: list[str]
+    free: int
+    since: int
+    """Milliseconds since 1970."""
+
+
+class Lobby(Struct):
+    """Open tables that anybody may join, the newest first."""
+
+    tables: list[Listed]
+
+
+class Mine(Struct):
+    """A table at which this device sits."""
+
+    table: str
+    game: str
+    status: str
+    seats: list[int]
+    """The own ones; empty for a spectator."""
+    names: list[str]
+    thinking: list[int]
+    touched: int
+
+
+class OwnTables(Struct):
+    """The tables of one visitor, the latest first."""
+
+    tables: list[Mine]
+
+
+class Seen(Struct):
+    """A table, and what is the visitor's own there."""
+
+    state: TableState
+    mine: list[int]
+    host: bool
+
+
+class LogLine(Struct):
+    """One thing that was told, with its sentence."""
+
+    name: str
+    fields: dict[str, Any]
+    text: str
+
+
+class Log(Struct):
+    """What one seat was told so far, without what was only for the moment."""
+
+    told: list[LogLine]
+
+
+class KindShown(Struct):
+    """A kind of actions. Its ids begin at `base` and count through the fields, the last one fastest."""
+
+    kind: str
+    base: int
+    pattern: str
+    fields: dict[str, list[str]]
+
+
+class OptionShown(Struct):
+    """An option of a game."""
+
+    name: str
+    default: int | str
+    possible: list[int | str]
+    """With everything else as usual; fewer or more may be possible with other options."""
+
+
+class GameShown(Struct):
+    """A game, with all that is needed to open a table and to read its actions."""
+
+    name: str
+    version: int
+    title: dict[str, str]
+    about: dict[str, str]
+    seats: list[int]
+    options: list[OptionShown]
+    actions: list[KindShown]
+    series: bool
+    free_talk: bool
+
+
+class BotShown(Struct):
+    """A bot that can take a seat."""
+
+    name: str
+    about: dict[str, str]
+
+
+class Catalogue(Struct):
+    """All that can be played here, with whom, and what can be said at a table."""
+
+    version: str
+    languages: list[str]
+    games: list[GameShown]
+    bots: list[BotShown]
+    phrases: dict[str, list[str]]
+
+
+class Health(Struct):
+    """Whether visitors are welcome, and how many there are."""
+
+    ok: bool
+    version: str
+    tables: int
+    connections: int

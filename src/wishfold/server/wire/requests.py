@@ -1,0 +1,126 @@
+"""What somebody at a table may want; over a WebSocket or by POST, the same."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7, description="seats count from 0 on the wire")]
+ActionGiven = Annotated[str, Meta(max_length=100)] | Count
+BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+# In Python, unlike elsewhere, $ also matches before a last line break; hence what stands behind it.
+Commitment = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$(?!\n)")]
+Seed = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){1,64}$(?!\n)")]
+
+LONGEST_TALK = 200
+
+
+class Asked(Struct, tag_field="do", forbid_unknown_fields=True):
+    """Whatever a client wants; `ref` comes back with the answer."""
+
+    ref: Count = 0
+
+
+class Act(Asked, tag="act", kw_only=True):
+    """An action, in notation or by id, for the decision that the seat was asked."""
+
+    decision: Count
+    action: ActionGiven
+
+
+class WhatIf(Asked, tag="what_if", kw_only=True):
+    """What the seat would see after an action; answered where nothing hidden comes to light."""
+
+    action: ActionGiven
+
+
+class Undo(Asked, tag="undo"):
+    """To take back the own latest action."""
+
+
+class AnswerUndo(Asked, tag="answer_undo", kw_only=True):
+    """Whether another seat may take back."""
+
+    agree: bool
+
+
+class Ready(Asked, tag="ready"):
+    """Ready for the deal, or for the next game of a series. `commit` is the SHA-256 of a seed of
+    one's own, or empty to leave the dice to the others."""
+
+    commit: Commitment = ""
+
+
+class Unready(Asked, tag="unready"):
+    """Not ready after all; seeds that were shown already are void, for everybody."""
+
+
+class Reveal(Asked, tag="reveal", kw_only=True):
+    """The seed that was committed to, once all commitments are there."""
+
+    seed: Seed
+
+
+class Resign(Asked, tag="resign"):
+    """To give up for good."""
+
+
+class Abandon(Asked, tag="abandon"):
+    """The host breaks the table up; there is no result."""
+
+
+class FreeSeat(Asked, tag="free_seat", kw_only=True):
+    """The host frees a seat before the deal; whoever sat there needs a new invitation."""
+
+    seat: SeatNumber
+
+
+class LetBot(Asked, tag="let_bot", kw_only=True):
+    """A bot shall play for somebody who has left: done when everybody who is there wants it."""
+
+    seat: SeatNumber
+    bot: BotName = "random"
+
+
+class TakeSeat(Asked, tag="take_seat"):
+    """Back again: the own seat from the bot."""
+
+
+class Say(Asked, tag="say", kw_only=True):
+    """Table talk: the number of a preset phrase, or free text where the table allows it."""
+
+    phrase: Annotated[int, Meta(ge=0, le=63)] | None = None
+    text: Annotated[str, Meta(max_length=LONGEST_TALK)] = ""
+
+
+class Mute(Asked, tag="mute", kw_only=True):
+    """Whether to hear what a seat says, on this connection."""
+
+    seat: SeatNumber
+    mute: bool = True
+
+
+class Ping(Asked, tag="ping"):
+    """Is anybody there?"""
+
+
+Request = (
+    Act
+    | WhatIf
+    | Undo
+    | AnswerUndo
+    | Ready
+    | Unready
+    | Reveal
+    | Resign
+    | Abandon
+    | FreeSeat
+    | LetBot
+    | TakeSeat
+    | Say
+    | Mute
+    | Ping
+)
+
+read_request = msgspec.json.Decoder(Request).decode

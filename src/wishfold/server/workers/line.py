@@ -1,0 +1,85 @@
+"""What goes between the house and a worker: a line of JSON for each question, and one for its answer.
+
+Nothing but numbers and words comes back, so that a worker can do no harm to the house. The first
+line of a worker is an answer to no question, number 0: it is ready.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+import msgspec
+
+Reason = Literal["late", "crashed", "illegal", "failed"]
+"""Why a bot did not decide."""
+LATE: Final = "late"
+"""It used up its time."""
+CRASHED: Final = "crashed"
+"""Its process ended, or said something that is no answer."""
+ILLEGAL: Final = "illegal"
+"""It chose what the rules do not allow."""
+FAILED: Final = "failed"
+"""It raised an error, or could not be made at all."""
+REASONS: tuple[Reason, ...] = (LATE, CRASHED, ILLEGAL, FAILED)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is to decide. `veiled` are the bytes of the seat's veiled state: the truth never
+    leaves the house. `seconds` of CPU time are its budget.
+
+    A bot keeps what it remembers from one question to the next of the same table and seat as long
+    as game, bot and seed stay the same, unless its worker had to be replaced or the bot made room
+    for others; then it begins anew with its seed. Without a table, or with another seed each time,
+    every question finds a new bot, and the answer depends on the question alone.
+    """
+
+    game: str
+    options: dict[str, Any]
+    veiled: bytes
+    seat: int
+    bot: str
+    seed: str
+    seconds: float
+    table: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action by its id, and who chose it: the bot that was asked or, with the reason in
+    `why`, the random breed in its stead."""
+
+    id: int
+    bot: str
+    why: Reason | Literal[""] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question on the line. After `patience` seconds by the clock on the wall the house listens
+    no longer."""
+
+    number: int
+    question: Question
+    patience: float
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a worker says to the question of this number. No choice means that even the random
+    breed could make nothing of it."""
+
+    number: int
+    choice: Choice | None = None
+
+
+def write(message: Asked | Answer) -> bytes:
+    return msgspec.json.encode(message) + b"\n"
+
+
+def read_asked(line: bytes) -> Asked:
+    return msgspec.json.decode(line, type=Asked)
+
+
+def read_answer(line: bytes) -> Answer:
+    """Raises ValueError when it is none."""
+    return msgspec.json.decode(line, type=Answer)

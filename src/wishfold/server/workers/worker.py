@@ -1,0 +1,107 @@
+"""A worker: a process that answers questions from its standard input until that ends.
+
+The end of the input is also how it learns that the house is gone, however that came about.
+"""
+
+import os
+import sys
+import traceback
+from collections import OrderedDict
+from typing import BinaryIO
+
+from ...bots import Bot, Budget, bot_named
+from .limits import Late, alive_for, cpu_time, settle
+from .line import FAILED, ILLEGAL, LATE, Answer, Choice, Question, Reason, read_asked, write
+from .scene import Scene, scene, stand_in
+
+BOTS = 512
+"""How many bots are remembered; the one not asked for longest makes room."""
+
+Place = tuple[str, int]
+"""A table and a seat."""
+Sort = tuple[str, str, str]
+"""What a bot was made for: the game, its breed and its seed."""
+
+
+def take_line() -> tuple[BinaryIO, BinaryIO]:
+    """Takes the line away from standard input and output: what a bot prints goes to the standard
+    error, even if native code or a child process of it prints, and what it reads is empty."""
+    ears, voice = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    return ears, voice
+
+
+class Worker:
+    def __init__(self) -> None:
+        self._bots: OrderedDict[Place, tuple[Sort, Bot]] = OrderedDict()
+
+    def answer(self, question: Question) -> Choice | None:
+        try:
+            seen = scene(question)
+        except Exception:
+            return None
+        decided = self._ask(question, seen)
+        if isinstance(decided, int):
+            return Choice(decided, question.bot)
+        # Nobody knows what a bot that was interrupted still remembers.
+        self._bots.pop((question.table, question.seat), None)
+        return stand_in(question, decided)
+
+    def _ask(self, question: Question, seen: Scene) -> int | Reason:
+        """What the bot chooses, or why it did not."""
+        try:
+            # Making one may import a good deal, so only the house's patience limits that.
+            bot = self._bot(question)
+            with cpu_time(question.seconds):
+                chosen = bot.choose(
+                    seen.game, seen.kit, seen.veiled, question.seat, Budget(seconds=question.seconds)
+                )
+            if chosen not in seen.legal:
+                return ILLEGAL
+            # The id from the list, because a bot may answer with a number of some other type.
+            return seen.legal[seen.legal.index(chosen)]
+        except Late:
+            return LATE
+        except BaseException as error:  # also what is meant to end a process: it is not the bot's to end
+            _report(question, error)
+            return FAILED
+
+    def _bot(self, question: Question) -> Bot:
+        """The one that sits there already, or a new one."""
+        place = question.table, question.seat
+        sort = question.game, question.bot, question.seed
+        sits = self._bots.pop(place, None)
+        bot = sits[1] if sits and sits[0] == sort else bot_named(question.bot, question.seed)
+        if question.table:
+            self._bots[place] = sort, bot
+            if len(self._bots) > BOTS:
+                self._bots.popitem(last=False)
+        return bot
+
+
+def _report(question: Question, error: BaseException) -> None:
+    """Where it went wrong. What an error says could speak of cards, so it stays out of the log."""
+    print(f"bot {question.bot} at {question.game}: {type(error).__name__}", file=sys.stderr)
+    traceback.print_tb(error.__traceback__)
+
+
+def main() -> None:
+    settle()
+    ears, voice = take_line()
+    worker = Worker()
+    voice.write(write(Answer(0)))
+    voice.flush()
+    for line in ears:
+        asked = read_asked(line)
+        with alive_for(asked.patience):
+            answer = Answer(asked.number, worker.answer(asked.question))
+        voice.write(write(answer))
+        voice.flush()
+    # Not by the usual way out, which would wait for threads that a bot has left behind.
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

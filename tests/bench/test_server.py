@@ -1,0 +1,68 @@
+"""The players of the server benchmark do what they are counted for."""
+
+import asyncio
+import os
+import sys
+from urllib.request import urlopen
+
+import pytest
+from bench.server.line import Line
+from bench.server.moves import Round
+from bench.server.ours import open_house
+from bench.server.peer import Cost
+from bench.server.players import at_rank
+from bench.server.processes import cpu_seconds, line_of, order, started
+
+WELCOME = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"
+SHORT, LONG = b"short", b"long" * 100
+FRAMES = b"\x81\x05" + SHORT + b"\x81\x7e\x01\x90" + LONG + b"\x81\x7f\x00\x00\x00\x00\x00\x00\x01\x90" + LONG
+
+
+@pytest.mark.parametrize("cut", [1, 2, 3, 7, 64, 500, 5000])
+def test_messages_are_heard_whole_however_the_network_cuts_them(cut: int) -> None:
+    async def heard() -> list[bytes]:
+        messages: list[bytes] = []
+        line = Line(messages.append, pytest.fail)
+        stream = WELCOME + FRAMES
+        for at in range(0, len(stream), cut):
+            line.data_received(stream[at : at + cut])
+        return messages
+
+    assert asyncio.run(heard()) == [SHORT, LONG, LONG]
+
+
+def test_the_99th_percentile_is_exceeded_by_one_in_a_hundred() -> None:
+    values = [float(value) for value in range(200, 0, -1)]
+    assert at_rank(values, 0.99) == 198
+    assert at_rank(values, 0.5) == 100
+    assert at_rank([3.0], 0.99) == 3
+
+
+def test_the_ratio_says_how_many_times_our_time_the_peer_needs() -> None:
+    ours, theirs = (Cost(1, 1, cpu_us_a_move=us, moves_a_second=1, resident_kib=1) for us in (100, 300))
+    assert Round(ours, theirs, load=0).ratio == 3
+
+
+def test_every_move_that_is_counted_is_a_move_that_the_house_has_stored() -> None:
+    with open_house() as house, house.players(at_once=2) as players:
+        assert order(players, "prepare", 3) == {"tables": 3}
+        assert order(players, "play", 30)["moves"] == 30
+        with urlopen(f"{house.address}/metrics") as page:
+            assert 'wishfold_entries_total{kind="act"} 30' in page.read().decode().splitlines()
+
+
+def test_the_time_of_a_process_includes_that_of_the_processes_below_it() -> None:
+    busy = "import time\nwhile time.process_time() < 0.2: pass\nprint('done', flush=True)\ninput()"
+    with started(sys.executable, "-c", busy) as child:
+        before = cpu_seconds(os.getpid()) - cpu_seconds(child.pid)
+        assert line_of(child) == "done"
+        childs = cpu_seconds(child.pid)
+        assert childs >= 0.19
+        assert cpu_seconds(os.getpid()) >= before + childs
+
+
+def test_in_a_crowd_every_table_moves_as_often_as_it_should() -> None:
+    with open_house() as house, house.players(at_once=2) as players:
+        order(players, "prepare", 4)
+        assert order(players, "open", 5) == {"over": 0}
+        assert order(players, "crowd", 2, 1)["moves"] == 8

@@ -1,0 +1,111 @@
+"""Clocks: for those who think, never while the house is closed, and no way to stretch them."""
+
+import pytest
+
+from wishfold import Illegal
+from wishfold.match.clock import Pace
+
+from .conftest import MakeMatch, act, enter, put, say
+
+
+def test_time_runs_for_those_who_think(make_match: MakeMatch) -> None:
+    match = make_match(pace=Pace(bank=10_000, extra=1_000))
+    while match.thinking == (0,):
+        act(match, now=4_000)
+    assert match.clocks.left(1, 6_000, thinking=True) == 8_000
+    assert match.clocks.left(0, 6_000, thinking=False) >= 7_000
+
+
+def test_no_time_is_lost_while_the_house_is_closed(make_match: MakeMatch) -> None:
+    match = make_match(pace=Pace(bank=10_000))
+    enter(match, match.resume(now=1_000_000))
+    assert match.clocks.left(0, 1_002_000, thinking=True) == 8_000
+
+
+def test_every_decision_has_its_own_time(make_match: MakeMatch) -> None:
+    match = make_match(pace=Pace(each=5_000))
+    act(match, now=3_000)
+    seat = match.thinking[0]
+    assert match.clocks.left(seat, 4_000, thinking=True) == 4_000
+
+
+def test_who_has_no_time_left_is_late(make_match: MakeMatch) -> None:
+    match = make_match(pace=Pace(each=5_000))
+    assert match.late(4_999) == ()
+    assert match.late(5_000) == (0,)
+
+
+def test_the_house_is_told_when_to_look_again(make_match: MakeMatch) -> None:
+    match = make_match(pace=Pace(each=5_000))
+    assert match.deadline(2_000) == 3_000
+    assert match.deadline(9_000) == 0
+
+
+def test_without_a_clock_nobody_is_ever_late(make_match: MakeMatch) -> None:
+    match = make_match()
+    assert match.late(1 << 40) == ()
+    assert match.deadline(1 << 40) is None
+
+
+def test_bots_are_never_late(make_match: MakeMatch) -> None:
+    match = make_match(pace=Pace(each=5_000), bots=("random", ""))
+    assert match.late(6_000) == ()
+    assert match.deadline(6_000) is None
+
+
+def test_after_the_end_nobody_is_late(make_match: MakeMatch) -> None:
+    match = make_match(pace=Pace(each=5_000))
+    enter(match, match.abandon(now=0))
+    assert match.late(6_000) == ()
+
+
+def test_the_clock_of_a_seat_stops_when_it_has_decided(make_match: MakeMatch) -> None:
+    match = make_match("hunch", seats=3, pace=Pace(bank=10_000))
+    act(match, 1, now=2_000)
+    act(match, 0, now=7_000)
+    assert match.clocks.left(1, 7_000, thinking=False) == 8_000
+    assert match.clocks.left(2, 7_000, thinking=True) == 3_000
+    assert match.late(10_000) == (2,)
+    assert match.deadline(9_000) == 1_000
+
+
+def test_the_stand_in_decides_for_who_is_late(make_match: MakeMatch) -> None:
+    match = make_match("heap", pace=Pace(each=5_000))
+    put(match, "heap=5")
+    say(match, 0, "take 1", now=5_000, by=f"clock:{match.setup.stand_in}")
+    assert match.marks == {0: "clock:random"}
+    assert match.story.since(1, 0)[-3].fields == {"seat": 0, "bot": "clock:random"}
+
+
+def test_what_comes_after_the_stand_in_decided_is_stale(make_match: MakeMatch) -> None:
+    match = make_match("heap", pace=Pace(each=5_000))
+    put(match, "heap=5")
+    say(match, 0, "take 1", now=5_000, by="clock:random")
+    with pytest.raises(Illegal) as refused:
+        match.act(0, "take 2", 1, now=5_001)
+    assert refused.value.code == "decision-stale"
+
+
+def test_who_wanted_what_the_stand_in_did_has_it(make_match: MakeMatch) -> None:
+    match = make_match("heap", pace=Pace(each=5_000))
+    put(match, "heap=5")
+    say(match, 0, "take 1", now=5_000, by="clock:random")
+    assert match.act(0, "take 1", 1, now=5_001) is None
+
+
+@pytest.mark.parametrize("pace", [Pace(each=10_000), Pace(bank=10_000, extra=3_000)])
+def test_taking_back_brings_no_time(make_match: MakeMatch, pace: Pace) -> None:
+    match = make_match("hunch", seats=3, pace=pace)
+    for now in (2_000, 5_000, 9_000):
+        act(match, 0, now=now)
+        enter(match, match.undo(0, now=now))
+        assert match.clocks.left(0, now, thinking=True) == 10_000 - now
+
+
+def test_a_clock_is_the_same_after_a_restart(make_match: MakeMatch) -> None:
+    match = make_match("hunch", seats=3, pace=Pace(bank=10_000, extra=500))
+    again = make_match("hunch", seats=3, pace=Pace(bank=10_000, extra=500))
+    for seat, now in ((1, 1_000), (0, 2_500), (2, 4_000)):
+        again.enter(act(match, seat, now=now))
+    for seat in range(3):
+        assert again.clocks.left(seat, 6_000, True) == match.clocks.left(seat, 6_000, True)

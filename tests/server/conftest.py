@@ -1,0 +1,120 @@
+"""A house that is really open: a process of its own, on a port of its own."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+
+PATIENCE = 60
+"""Seconds after which something hangs for certain."""
+
+
+@dataclass(frozen=True)
+class Reply:
+    status: int
+    headers: dict[str, str]
+    text: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.text)
+
+
+@dataclass(frozen=True)
+class OpenHouse:
+    process: subprocess.Popen[str]
+    line: str
+    """What it said on stdout when it was open."""
+
+    @property
+    def url(self) -> str:
+        return self.line.split()[-1]
+
+    @property
+    def pid(self) -> int:
+        return self.process.pid
+
+    def call(self, method: str, path: str, body: object = None, token: str = "") -> Reply:
+        """One request; a refusal is a reply like any other."""
+        headers = {"content-type": "application/json"} | (
+            {"authorization": f"Bearer {token}"} if token else {}
+        )
+        text = None if body is None else json.dumps(body).encode()
+        request = Request(self.url + path, text, headers, method=method)
+        try:
+            with urlopen(request, timeout=PATIENCE) as reply:
+                return Reply(reply.status, dict(reply.headers), reply.read().decode())
+        except HTTPError as error:
+            with error:
+                return Reply(error.code, dict(error.headers), error.read().decode())
+
+    def someone(self) -> str:
+        """The token of a new identity."""
+        token: str = self.call("POST", "/api/identity").json["token"]
+        return token
+
+    def stop(self, by: signal.Signals = signal.SIGTERM) -> int:
+        """Its exit status; what it still had to say on stdout is dropped."""
+        if self.process.poll() is None:
+            self.process.send_signal(by)
+        try:
+            self.process.communicate(timeout=PATIENCE)
+        finally:
+            self.process.kill()
+        return self.process.returncode
+
+
+OpenUp = Callable[..., OpenHouse]
+
+
+@pytest.fixture
+def open_up(tmp_path: Path) -> Iterator[OpenUp]:
+    """`open_up("--workers", "2", WISHFOLD_KEEP_FINISHED="1")`; it keeps everything in the test's own
+    folder, so a second house finds what the first one left. Those that are still open in the end are
+    told to stop, and must do so cleanly."""
+    opened: list[OpenHouse] = []
+
+    def open_one(*words: str, **environment: str) -> OpenHouse:
+        clean = {name: value for name, value in os.environ.items() if not name.startswith("WISHFOLD_")}
+        command = [
+            sys.executable,
+            "-m",
+            "wishfold",
+            "serve",
+            "--port",
+            "0",
+            "--data",
+            str(tmp_path / "house"),
+        ]
+        with open(tmp_path / "house.log", "a") as log:
+            process = subprocess.Popen(
+                [*command, *words],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**clean, "LC_ALL": "C.UTF-8", "WISHFOLD_WORKERS": "1", **environment},
+            )
+        assert process.stdout is not None
+        house = OpenHouse(process, process.stdout.readline().strip())
+        opened.append(house)
+        assert house.line, (tmp_path / "house.log").read_text()
+        return house
+
+    yield open_one
+    running = [house for house in opened if house.process.poll() is None]
+    statuses = [house.stop() for house in opened]
+    assert all(status == 0 for house, status in zip(opened, statuses, strict=True) if house in running)
+
+
+@pytest.fixture
+def house(open_up: OpenUp) -> OpenHouse:
+    return open_up()

@@ -1,0 +1,230 @@
+"""The door: invitations, links, seats and who may come in."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from wishfold import Illegal, Malformed
+from wishfold.kernel.story import NOBODY
+from wishfold.server.sentences import NotAllowed, NotFound, WishfoldError
+from wishfold.server.tables import lists
+from wishfold.server.wire import forms
+from wishfold.server.wire.requests import FreeSeat, Ready
+
+from .hall import ANNA, BEN, CARL, accepted, hall, heard, refused
+
+
+def test_an_invitation_seats_one_person_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,?")
+            form = forms.Join(token=created.invitations[0].token, name="Ben")
+            assert (await at.house.door.join(BEN, form)).seat == 1
+            with pytest.raises(NotFound) as error:
+                await at.house.door.join(CARL, form)
+            assert error.value.code == "token-void"
+            assert table.seats_of(BEN) == [1]
+            assert table.seats_of(CARL) == []
+
+    asyncio.run(story())
+
+
+def test_the_host_renews_a_lost_invitation(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,?")
+            renewed = await at.house.door.renew(table, ANNA, 1)
+            with pytest.raises(NotFound):
+                await at.house.door.join(BEN, forms.Join(token=created.invitations[0].token))
+            assert (await at.house.door.join(BEN, forms.Join(token=renewed.token))).seat == 1
+
+    asyncio.run(story())
+
+
+def test_nobody_but_the_host_renews_and_never_a_taken_seat(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+            with pytest.raises(NotAllowed):
+                await at.house.door.renew(table, BEN, 0)
+            with pytest.raises(Illegal):
+                await at.house.door.renew(table, ANNA, 1)
+
+    asyncio.run(story())
+
+
+def test_an_unused_invitation_opens_nothing_once_the_seat_was_taken_from_the_lobby(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,?", listed=True)
+            await at.house.door.sit(table, BEN, "Ben")
+            with pytest.raises((Illegal, NotFound)):
+                await at.house.door.join(CARL, forms.Join(token=created.invitations[0].token))
+            assert table.seats_of(CARL) == []
+
+    asyncio.run(story())
+
+
+def test_a_seat_moves_to_another_device_and_leaves_the_old_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            old = at.listen(table, BEN, 1)
+            link = await at.house.door.move(table, BEN, 1)
+            await at.house.door.join(CARL, forms.Join(token=link.token))
+            assert (table.seats_of(BEN), table.seats_of(CARL)) == ([], [1])
+            assert old.code == "moved"
+            assert table.agreed.places[1].name == "Ben"
+
+    asyncio.run(story())
+
+
+def test_only_the_own_seat_can_be_moved(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+            with pytest.raises(NotAllowed):
+                await at.house.door.move(table, BEN, 0)
+
+    asyncio.run(story())
+
+
+def test_the_spectators_link_works_for_many_and_shows_no_seat(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,bot")
+            accepted(await at.ask(table, ANNA, 0, Ready()))
+            for who in (BEN, CARL):
+                joined = await at.house.door.join(who, forms.Join(token=created.watch))
+                assert joined.seat is None
+                assert table.may_watch(who)
+            update = (await heard(at.listen(table, BEN)))[-1]
+            assert update.view["hand"] is None  # type: ignore[union-attr]
+            assert refused(await at.ask(table, BEN, NOBODY, Ready())) == "watching"
+
+    asyncio.run(story())
+
+
+def test_a_private_table_does_not_exist_for_strangers(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+            with pytest.raises(NotFound) as hidden:
+                await at.house.visited(table.id, CARL)
+            with pytest.raises(NotFound) as missing:
+                await at.house.visited("nowhere", CARL)
+            assert hidden.value.say() == missing.value.say()
+
+    asyncio.run(story())
+
+
+def test_several_seats_on_one_device(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,ben,carl")
+            assert table.seats_of(ANNA) == [0, 1, 2]
+            for seat in range(3):
+                accepted(await at.ask(table, ANNA, seat, Ready()))
+            assert table.match is not None
+
+    asyncio.run(story())
+
+
+def test_nobody_has_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+            for who, seat in ((ANNA, 1), (BEN, 0), (CARL, 0), (ANNA, NOBODY), (ANNA, 7)):
+                with pytest.raises(NotAllowed):
+                    table.seat_for(who, seat)
+
+    asyncio.run(story())
+
+
+def test_the_host_frees_a_seat_before_the_deal(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+            there = at.listen(table, BEN, 1)
+            assert refused(await at.ask(table, BEN, 1, FreeSeat(seat=0))) == "not-the-host"
+            accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
+            assert there.code == "seat-freed"
+            assert table.seats_of(BEN) == []
+            await at.house.door.renew(table, ANNA, 1)
+
+    asyncio.run(story())
+
+
+def test_two_of_the_same_name_are_told_apart(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("Anna,?")
+            await at.house.door.join(BEN, forms.Join(token=created.invitations[0].token, name="anna"))
+            assert table.names == ["Anna", "anna 2"]
+            with pytest.raises(Illegal):
+                await at.open("Anna,anna")
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("name", [" ", "\n", "bot:random", "​"])
+def test_a_name_can_do_no_harm(tmp_path: Path, name: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            with pytest.raises(Malformed):
+                await at.house.door.create(
+                    ANNA, forms.NewTable(game="memory", seats=[forms.MySeat(name=name)])
+                )
+
+    asyncio.run(story())
+
+
+def test_the_lobby_lists_open_tables_with_free_seats(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            await at.open("anna,?")
+            table, _ = await at.open("anna,?,bot", listed=True)
+            (listed,) = (await lists.lobby(at.house)).tables
+            assert (listed.table, listed.names, listed.free) == (table.id, ["anna", "random"], 1)
+            await at.house.door.sit(table, BEN, "Ben")
+            assert (await lists.lobby(at.house)).tables == []
+            with pytest.raises(Illegal) as error:
+                await at.house.door.sit(table, CARL, "Carl")
+            assert error.value.code == "table-full"
+
+    asyncio.run(story())
+
+
+def test_ones_own_tables_are_listed_without_an_account(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            (mine,) = (await lists.own(at.house, BEN)).tables
+            assert (mine.table, mine.status, mine.seats, mine.thinking) == (table.id, "running", [1], [0])
+            assert (await lists.own(at.house, CARL)).tables == []
+            assert (await lists.own(at.house, "")).tables == []
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("form", "code"),
+    [
+        ({"game": "chess", "seats": "anna,bot"}, "unknown-game"),
+        ({"seats": "anna"}, "option-range"),
+        ({"seats": "anna,bot", "options": {"seats": 3}}, "seats-count"),
+        ({"seats": "anna,bot", "options": {"colour": "red"}}, "unknown-option"),
+        ({"seats": "anna,bot", "stand_in": "nobody"}, "unknown-bot"),
+        ({"seats": "anna,bot", "series": True}, "no-series"),
+        ({"seats": "anna,?", "talk": "free", "listed": True}, "talk-public"),
+    ],
+)
+def test_a_table_that_cannot_be(tmp_path: Path, form: dict[str, object], code: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            with pytest.raises(WishfoldError) as error:
+                await at.open(**form)  # type: ignore[arg-type]
+            assert error.value.code == code
+
+    asyncio.run(story())

@@ -1,0 +1,236 @@
+"""The life of tables: restarts, tables that no longer replay, tidying up."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from wishfold.server.sentences import Illegal, NotAllowed, NotFound
+from wishfold.server.tables import house as house_room
+from wishfold.server.wire import forms
+from wishfold.server.wire.requests import Act, Ready
+
+from .hall import ANNA, BEN, accepted, hall, heard, refused
+
+
+async def _some_moves(folder: Path, moves: int, **more: object) -> tuple[str, str, list[int]]:
+    async with hall(folder) as at:
+        table = await at.dealt(**more)
+        for choice in range(moves):
+            at.pass_time(1000)
+            await at.act(table, choice)
+        assert table.match is not None
+        return table.id, table.match.position.digest(), list(table.match.asked)
+
+
+def test_a_restart_brings_every_table_back(tmp_path: Path) -> None:
+    id, digest, asked = asyncio.run(_some_moves(tmp_path, 9))
+
+    async def again() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.house.table(id)
+            assert table.match is not None
+            assert (table.match.position.digest(), table.match.asked) == (digest, asked)
+            await at.play_out(table)
+            assert table.match.record().verify() > 0
+
+    asyncio.run(again())
+
+
+def test_clocks_stand_still_while_the_house_is_closed(tmp_path: Path) -> None:
+    async def before() -> tuple[str, int]:
+        async with hall(tmp_path) as at:
+            table = await at.dealt(pace=forms.PaceForm(bank=100_000))
+            at.pass_time(30_000)
+            await at.act(table)
+            assert table.match is not None
+            return table.id, table.match.clocks.left(0, 1_030_000, thinking=False)
+
+    async def after(id: str) -> int:
+        async with hall(tmp_path) as at:
+            at.pass_time(10**9)
+            table = await at.house.table(id)
+            assert table.match is not None
+            return table.match.clocks.left(0, 1_000_000 + 10**9, thinking=False)
+
+    id, left = asyncio.run(before())
+    assert left == 70_000
+    assert asyncio.run(after(id)) == 70_000
+
+
+def test_a_table_that_no_longer_replays_can_only_be_looked_at_and_says_why(tmp_path: Path) -> None:
+    id, _, _ = asyncio.run(_some_moves(tmp_path, 5))
+    db = sqlite3.connect(tmp_path / "tables.db")
+    eaten = "CAST(replace(CAST(entry AS TEXT), 'ask', 'eat') AS BLOB)"
+    db.execute(f"UPDATE entries SET entry = {eaten} WHERE number = 3")
+    db.commit()
+    db.close()
+
+    async def again() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.house.table(id)
+            assert (table.status, table.agreed.why) == ("frozen", "frozen-version")
+            answer = await at.ask(table, ANNA, 0, Act(decision=1, action=0))
+            assert refused(answer) == "table-frozen"
+            assert "changed since" in answer.sentence  # type: ignore[union-attr]
+            assert len(await heard(at.listen(table, ANNA, 0))) == 2
+
+    asyncio.run(again())
+    asyncio.run(again())
+
+
+def test_a_table_whose_game_is_gone_says_so(tmp_path: Path) -> None:
+    id, _, _ = asyncio.run(_some_moves(tmp_path, 2))
+    db = sqlite3.connect(tmp_path / "tables.db")
+    db.execute("UPDATE tables SET body = CAST(replace(CAST(body AS TEXT), 'go-fish', 'gone-fish') AS BLOB)")
+    db.commit()
+    db.close()
+
+    async def again() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.house.table(id)
+            assert (table.status, table.agreed.why) == ("frozen", "frozen-game")
+            assert refused(await at.ask(table, ANNA, 0, Act(decision=1, action=0))) == "table-frozen"
+            await heard(at.listen(table, ANNA, 0))
+
+    asyncio.run(again())
+
+
+def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            assert table.match is not None
+            ben = at.listen(table, BEN, 1)
+            await heard(ben)
+            digest = table.match.position.digest()
+            append = table.means.store.append
+
+            async def full(table: str, number: int, entry: bytes) -> None:
+                raise sqlite3.OperationalError("database or disk is full")
+
+            table.means.store.append = full  # type: ignore[method-assign]
+            request = Act(decision=1, action=table.match.position.legal_ids(0)[0])
+            assert refused(await at.ask(table, ANNA, 0, request)) == "not-stored"
+            assert table.match.position.digest() == digest
+            assert await heard(ben) == []
+            table.means.store.append = append  # type: ignore[method-assign]
+            accepted(await at.ask(table, ANNA, 0, request))
+
+    asyncio.run(story())
+
+
+def test_a_table_in_doubt_is_read_again(tmp_path: Path) -> None:
+    """Whoever is interrupted while an entry is being stored does not know whether it is; the disk does."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            assert table.match is not None
+            listener = at.listen(table, BEN, 1)
+            request = Act(decision=1, action=table.match.position.legal_ids(0)[0])
+            asking = asyncio.create_task(at.ask(table, ANNA, 0, request))
+            await asyncio.sleep(0)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            assert table.in_doubt
+            assert listener.code == "again"
+            again = await at.house.table(table.id)
+            assert again is not table
+            accepted(await at.ask(again, ANNA, 0, request))
+            assert again.written == 1
+
+    asyncio.run(story())
+
+
+def test_sleeping_tables_leave_memory_and_wake_when_somebody_comes(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            await at.act(table)
+            at.pass_time(house_room.IDLE + 1)
+            await at.house.tidy()
+            assert table.id not in at.house.tables
+            again = await at.house.table(table.id)
+            assert again.match is not None
+            assert again.match.position.digest() == table.match.position.digest()  # type: ignore[union-attr]
+
+    asyncio.run(story())
+
+
+def test_a_table_that_somebody_listens_to_stays(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            at.listen(table, ANNA, 0)
+            at.pass_time(house_room.IDLE + 1)
+            await at.house.tidy()
+            assert at.house.tables[table.id] is table
+
+    asyncio.run(story())
+
+
+def test_finished_tables_are_kept_as_long_as_the_house_was_told(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, keep_over=10_000, keep_open=50_000) as at:
+            over, begun, unbegun = await at.dealt(), await at.dealt(), await at.two()
+            await at.play_out(over)
+            at.pass_time(9_000)
+            await at.house.tidy()
+            assert await at.house.table(over.id)
+            at.pass_time(2_000)
+            await at.house.tidy()
+            with pytest.raises(NotFound):
+                await at.house.table(over.id)
+            assert await at.house.table(unbegun.id)
+            at.pass_time(50_000)
+            await at.house.tidy()
+            with pytest.raises(NotFound):
+                await at.house.table(unbegun.id)
+            assert await at.house.table(begun.id)
+
+    asyncio.run(story())
+
+
+def test_the_host_clears_a_table_away_but_not_a_running_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            with pytest.raises(Illegal):
+                await at.house.delete(table, ANNA)
+            await at.play_out(table)
+            with pytest.raises(NotAllowed):
+                await at.house.delete(table, BEN)
+            listener = at.listen(table, BEN, 1)
+            await at.house.delete(table, ANNA)
+            assert listener.code == "table-gone"
+            with pytest.raises(NotFound):
+                await at.house.table(table.id)
+
+    asyncio.run(story())
+
+
+def test_closing_tells_everybody_to_come_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            listener = at.listen(table, ANNA, 0)
+        assert listener.code == "house-closing"
+
+    asyncio.run(story())
+
+
+def test_only_hashes_of_tokens_and_identities_are_stored(tmp_path: Path) -> None:
+    async def story() -> list[str]:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,?", listed=True)
+            accepted(await at.ask(table, ANNA, 0, Ready()))
+            return [created.watch, *(invited.token for invited in created.invitations)]
+
+    tokens = asyncio.run(story())
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert len(tokens) == 2
+    for token in tokens:
+        assert token.encode() not in kept

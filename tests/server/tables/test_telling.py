@@ -1,0 +1,142 @@
+"""What listeners are told: numbered for each, once for each, in their language, and never too much."""
+
+import asyncio
+from pathlib import Path
+
+from wishfold.server.tables import telling
+from wishfold.server.tables.listener import MOST_WAITING, Listener
+from wishfold.server.wire.answers import Answer, Bye, TableState, Update
+from wishfold.server.wire.requests import Ready
+
+from .hall import ANNA, BEN, accepted, hall, heard
+
+
+def updates(messages: list[Answer]) -> list[Update]:
+    return [message for message in messages if isinstance(message, Update)]
+
+
+def test_a_listener_is_first_told_how_things_stand(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            state, update = await heard(at.listen(table, ANNA, 0))
+            assert isinstance(state, TableState)
+            assert isinstance(update, Update)
+            assert update.number == table.match.story.count(0)  # type: ignore[union-attr]
+            assert update.legal
+            assert update.decision == 1
+
+    asyncio.run(story())
+
+
+def test_after_a_gap_one_is_told_exactly_what_was_missed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            steady = at.listen(table, ANNA, 0)
+            await heard(steady)
+            flaky = at.listen(table, ANNA, 0)
+            (last,) = updates(await heard(flaky))
+            table.unlisten(flaky)
+            for choice in range(3):
+                await at.act(table, choice)
+            missed = [one for update in updates(await heard(steady)) for one in update.told]
+            (caught_up,) = updates(await heard(at.listen(table, ANNA, 0, last.number)))
+            assert caught_up.told == missed
+            assert not caught_up.skipped
+
+    asyncio.run(story())
+
+
+def test_a_gap_that_is_too_large_is_skipped(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            await at.play_out(table)
+            assert table.match is not None
+            assert table.match.story.count(0) > telling.LARGEST_GAP
+            (update,) = updates(await heard(at.listen(table, ANNA, 0, 0)))
+            assert update.skipped
+            assert update.told == []
+            assert update.view
+
+    asyncio.run(story())
+
+
+def test_a_number_from_the_future_is_a_gap_too(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            (update,) = updates(await heard(at.listen(table, ANNA, 0, 10**6)))
+            assert update.skipped
+
+    asyncio.run(story())
+
+
+def test_what_was_only_for_the_moment_is_not_told_again_later(tmp_path: Path) -> None:
+    """Remembering is the game: connecting anew is no way to look cards up."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,ben", game="memory")
+            for seat in (0, 1):
+                accepted(await at.ask(table, ANNA, seat, Ready()))
+            match = table.match
+            assert match is not None
+            fleeting = {kind.name for kind in match.setup.game.events.kinds if kind.fleeting}
+            assert fleeting
+            for choice in range(30):
+                seat = match.thinking[0]
+                legal = match.position.legal_ids(seat)
+                entry = match.act(seat, legal[choice % len(legal)], match.asked[seat], 0)
+                assert entry is not None
+                async with table.lock:
+                    await table.enter(entry)
+            (update,) = updates(await heard(at.listen(table, ANNA, 0, 0)))
+            assert len(update.told) > telling.FRESH
+            assert not {one.name for one in update.told[: -telling.FRESH]} & fleeting
+            log = table.log(Listener(ANNA, 0, "en"))
+            assert not {line.name for line in log} & fleeting
+
+    asyncio.run(story())
+
+
+def test_each_in_their_own_language(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            said = []
+            for language in ("en", "de"):
+                listener = Listener(ANNA, 0, language)
+                table.listen(listener, 0)
+                (update,) = updates(await heard(listener))
+                said.append(update.wanted)
+            assert said[0] != said[1]
+
+    asyncio.run(story())
+
+
+def test_a_connection_that_does_not_read_is_ended_and_can_come_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            slow = at.listen(table, ANNA, 0)
+            for _ in range(MOST_WAITING + 1):
+                table.tell_state()
+            assert slow.code == "slow"
+            assert isinstance((await heard(slow))[-1], Bye)
+
+    asyncio.run(story())
+
+
+def test_others_see_who_is_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+            anna = at.listen(table, ANNA, 0)
+            ben = at.listen(table, BEN, 1)
+            table.unlisten(ben)
+            states = [one for one in await heard(anna) if isinstance(one, TableState)]
+            assert [one.seats[1].here for one in states] == [False, True, False]
+
+    asyncio.run(story())

@@ -1,0 +1,98 @@
+"""`wishfold serve`: a process that opens, says where, and closes when it is told to."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wishfold.server.web.openapi import openapi
+from wishfold.server.web.pages import PAGES
+
+if TYPE_CHECKING:
+    from tests.server.conftest import OpenHouse, OpenUp
+
+
+def refused(tmp_path: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "wishfold", "serve", "--data", str(tmp_path / "house"), *words],
+        env={**os.environ, "LC_ALL": "C.UTF-8", **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "listens on"), ("de", "lauscht auf")])
+def test_an_open_house_says_where_it_is(open_up: "OpenUp", language: str, said: str) -> None:
+    house = open_up("--lang", language)
+    assert house.line == f"Wishfold {said} {house.url}"
+    assert house.url.startswith("http://127.0.0.1:")
+    assert house.call("GET", "/healthz").json["ok"]
+
+
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+def test_being_told_to_stop_is_no_mishap(open_up: "OpenUp", by: signal.Signals) -> None:
+    assert open_up().stop(by) == 0
+
+
+def test_a_house_describes_itself(house: "OpenHouse") -> None:
+    assert house.call("GET", "/api/openapi.json").json == openapi(PAGES)
+
+
+def test_a_house_that_opens_again_has_its_tables(open_up: "OpenUp") -> None:
+    first = open_up()
+    host = first.someone()
+    seats = [{"who": "me", "name": "Anna"}, {"who": "open"}]
+    table = first.call("POST", "/api/tables", {"game": "memory", "seats": seats}, host).json["table"]
+    assert first.stop() == 0
+    assert open_up().call("GET", f"/api/tables/{table}", token=host).json["state"]["status"] == "open"
+
+
+def test_a_port_in_use_is_said_in_one_line(house: "OpenHouse", tmp_path: Path) -> None:
+    port = house.url.rpartition(":")[2]
+    done = refused(tmp_path, "--port", port)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    wrong = f"The server cannot listen on 127.0.0.1, port {port}: somebody listens there already.\n"
+    assert done.stderr == wrong
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--port", "70000"), "--port cannot be 70000 here; possible is 0 to 65535."),
+        (
+            ("--log-level", "loud"),
+            "--log-level cannot be 'loud' here; possible is debug, info, warning, error.",
+        ),
+        (("--origin", "nowhere"), "--origin cannot be 'nowhere' here; possible is https://play.example.org."),
+        (("--workers", "0", "--lang", "de"), "--workers kann hier nicht 0 sein; möglich ist 1 bis 1024."),
+        (("--port", "many"), "--port must be a whole number, not 'many'."),
+    ],
+)
+def test_what_was_mistyped_is_said_in_one_line(tmp_path: Path, words: tuple[str, ...], said: str) -> None:
+    done = refused(tmp_path, *words)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{said}\n")
+
+
+def test_a_wrong_variable_is_called_by_its_name(tmp_path: Path) -> None:
+    done = refused(tmp_path, WISHFOLD_KEEP_FINISHED="soon")
+    assert done.returncode == 2
+    assert done.stderr.startswith("WISHFOLD_KEEP_FINISHED cannot be 'soon' here;")
+
+
+def test_what_is_typed_takes_precedence_over_a_variable(open_up: "OpenUp") -> None:
+    assert open_up("--log-level", "error", WISHFOLD_LOG_LEVEL="loud").url
+
+
+def test_a_folder_that_cannot_be_is_said_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    done = refused(tmp_path, "--data", str(tmp_path / "file"))
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"The file {tmp_path / 'file'} cannot be used:")
+    assert done.stderr.count("\n") == 1
