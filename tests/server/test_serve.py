@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -55,7 +56,7 @@ def test_a_house_that_opens_again_has_its_tables(open_up: "OpenUp") -> None:
 
 def test_a_port_in_use_is_said_in_one_line(house: "OpenHouse", tmp_path: Path) -> None:
     port = house.url.rpartition(":")[2]
-    done = refused(tmp_path, "--port", port)
+    done = refused(tmp_path / "elsewhere", "--port", port)
     assert done.returncode == 2
     assert done.stdout == ""
     wrong = f"The server cannot listen on 127.0.0.1, port {port}: somebody listens there already.\n"
@@ -96,3 +97,21 @@ def test_a_folder_that_cannot_be_is_said_in_one_line(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.startswith(f"The file {tmp_path / 'file'} cannot be used:")
     assert done.stderr.count("\n") == 1
+
+
+def test_two_servers_do_not_share_a_folder(open_up: "OpenUp", tmp_path: Path) -> None:
+    open_up()
+    second = refused(tmp_path, "--port", "0")
+    assert second.returncode == 2
+    assert second.stderr.startswith("Another server keeps its tables in")
+
+
+def test_a_store_of_a_newer_version_is_said_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "house").mkdir()
+    db = sqlite3.connect(tmp_path / "house" / "tables.db")
+    db.execute("PRAGMA user_version = 999")
+    db.close()
+    done = refused(tmp_path, "--port", "0")
+    assert done.returncode == 2
+    assert "newer version" in done.stderr
+    assert len(done.stderr.splitlines()) == 1

@@ -112,10 +112,11 @@ def test_an_invitation_works_once_and_a_new_one_makes_the_old_void(file: Path) -
         await store.put(table("a"))
         await store.add_keys([Key("first", "a", 1, once=True), Key("watch", "a", 9, once=False)])
         await store.add_keys([Key("second", "a", 1, once=True)])
-        assert await store.use_key("first") is None
-        assert await store.use_key("second") == Key("second", "a", 1, once=True)
-        assert await store.use_key("second") is None
-        assert await store.use_key("watch") == await store.use_key("watch")
+        assert await store.use_key("first", "anna") is None
+        assert await store.use_key("second", "anna") == Key("second", "a", 1, once=True)
+        assert await store.use_key("second", "ben") is None
+        assert await store.use_key("second", "anna") == Key("second", "a", 1, once=True)
+        assert await store.use_key("watch", "anna") == await store.use_key("watch", "ben")
 
     with_store(file, use)
 
@@ -142,7 +143,7 @@ def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path)
         assert await store.get("old") is None
         assert await store.entries("old") == []
         assert await store.seats_of("anna") == []
-        assert await store.use_key("key") is None
+        assert await store.use_key("key", "anna") is None
         assert await store.get("running") is not None
 
     with_store(file, use)

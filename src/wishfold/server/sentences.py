@@ -123,6 +123,14 @@ SENTENCES = {
         "en": "The house closes for a moment; come back at once.",
         "de": "Hier wird kurz geschlossen; komm gleich wieder.",
     },
+    "store-unusable": {
+        "en": "No tables can be kept in {file}: {why}.",
+        "de": "In {file} lassen sich keine Tische aufheben: {why}.",
+    },
+    "house-open": {
+        "en": "Another server keeps its tables in {folder} already; stop it, or choose another folder.",
+        "de": "In {folder} liegen schon die Tische eines anderen Servers; beende ihn oder nimm einen anderen.",
+    },
     "too-many-tables": {
         "en": "You sit at {most} tables already.",
         "de": "Du sitzt schon an {most} Tischen.",

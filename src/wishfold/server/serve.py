@@ -1,10 +1,12 @@
 """`wishfold serve`: the house on a port, until it is told to stop."""
 
 import errno
+import fcntl
 import logging
 import os
 import signal
 import socket as sockets
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -14,7 +16,7 @@ from ..kernel.errors import Both, Illegal
 from .logs import configure, log
 from .metrics import Registry
 from .settings import Settings, strangers
-from .store.sqlite import SqliteStore
+from .store.sqlite import SqliteStore, check
 from .tables.house import House
 from .tables.means import Means, Measures
 from .web.app import application
@@ -59,8 +61,24 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def house_for(settings: Settings, registry: Registry) -> House:
+@contextmanager
+def alone(settings: Settings) -> Iterator[None]:
+    """Nobody else keeps tables in this folder meanwhile: two houses would play the same games twice.
+    The lock ends with the process, however that ends."""
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with open(settings.data / "lock", "w") as held:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise Illegal("house-open", folder=settings.data) from error
+        yield
+
+
+def house_for(settings: Settings, registry: Registry) -> House:
+    try:
+        check(settings.store_file)
+    except (sqlite3.Error, OSError) as error:
+        raise Illegal("store-unusable", file=settings.store_file, why=error) from error
     workers = Workers(settings.workers)
     means = Means(
         SqliteStore(settings.store_file),
@@ -86,6 +104,11 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     configure(settings.log_level)
     for name in strangers(os.environ):
         log("unknown_setting", level=logging.WARNING, name=name)
+    with alone(settings):
+        _serve(settings, ready)
+
+
+def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
     registry = Registry()
     house = house_for(settings, registry)
     listening = listen(settings.host, settings.port)

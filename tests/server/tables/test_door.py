@@ -30,6 +30,18 @@ def test_an_invitation_seats_one_person_once(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_whoever_lost_the_answer_may_ask_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,?,?")
+            form = forms.Join(token=created.invitations[0].token, name="Ben")
+            for _ in range(2):
+                assert await at.house.door.join(BEN, form) == forms.Joined(table.id, 1)
+            assert table.names == ["anna", "Ben", "3"]
+
+    asyncio.run(story())
+
+
 def test_the_host_renews_a_lost_invitation(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:

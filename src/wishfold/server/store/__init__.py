@@ -58,8 +58,9 @@ class Store(Protocol):
     async def add_keys(self, keys: list[Key]) -> None:
         """Adds tokens; an earlier unused one of the same seat is void from then on."""
 
-    async def use_key(self, hash: str) -> Key | None:
-        """What a token opens, if it is still good; one that works once is used up by this."""
+    async def use_key(self, hash: str, identity: str) -> Key | None:
+        """What a token opens, if it is still good. One that works once is good from then on for this
+        identity alone, whose answer may have got lost."""
 
     async def seat(self, table: str, seat: int, identity: str, alone: bool = False) -> None:
         """Seats somebody, known by the hash of a cookie; `alone` in place of all others."""

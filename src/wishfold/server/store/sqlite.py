@@ -41,14 +41,20 @@ MIGRATIONS = (
     """,
     """
     ALTER TABLE keys ADD COLUMN moves INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE keys ADD COLUMN used_by TEXT NOT NULL DEFAULT '';
     CREATE INDEX keys_by_table ON keys (id);
     """,
 )
 """Each brings the file from one version of the schema to the next; none is ever changed."""
 
 
-class NewerStore(RuntimeError):
+class NewerStore(sqlite3.DatabaseError):
     """The file was written by a newer Wishfold."""
+
+
+def check(file: Path) -> None:
+    """Raises sqlite3.Error or OSError where no tables can be kept in this file."""
+    _connect(str(file)).close()
 
 
 class SqliteStore:
@@ -119,13 +125,15 @@ class SqliteStore:
 
         await self._do(add)
 
-    async def use_key(self, hash: str) -> Key | None:
+    async def use_key(self, hash: str, identity: str) -> Key | None:
+        query = "SELECT id, seat, once, moves FROM keys WHERE hash = ? AND used_by IN ('', ?)"
+
         def use(db: sqlite3.Connection) -> Key | None:
-            row = db.execute("SELECT id, seat, once, moves FROM keys WHERE hash = ?", (hash,)).fetchone()
+            row = db.execute(query, (hash, identity)).fetchone()
             if row is None:
                 return None
             if row[2]:
-                db.execute("DELETE FROM keys WHERE hash = ?", (hash,))
+                db.execute("UPDATE keys SET used_by = ? WHERE hash = ?", (identity, hash))
             return Key(hash, row[0], row[1], bool(row[2]), bool(row[3]))
 
         return await self._do(use)

@@ -73,7 +73,7 @@ async def _what_if(table: Table, by: Visitor, request: wire.WhatIf) -> Answer:
 async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
     seat = _seated(by)
     async with table.lock:
-        await table.enter(table.running().undo(seat, table.means.now()))
+        await table.enter(table.running().undo(seat, table.means.now(), request.decision))
 
 
 async def _answer_undo(table: Table, by: Visitor, request: wire.AnswerUndo) -> None:

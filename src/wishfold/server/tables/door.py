@@ -172,14 +172,16 @@ class Door:
         name = clean_name(form.name)
         await self._check_room(identity)
         with storing():
-            key = await self._means.store.use_key(hash_of(form.token))
+            key = await self._means.store.use_key(hash_of(form.token), identity)
         if key is None:
             raise NotFound("token-void")
         table = await self._house.table(key.table)
         if key.seat == NOBODY:
             await self._seat(table, NOBODY, identity)
             return forms.Joined(table.id, None)
-        if key.moves:
+        if identity in table.sitters.get(key.seat, ()) and table.agreed.places[key.seat].taken:
+            pass  # the answer got lost, and it is asked again
+        elif key.moves:
             before = set(table.sitters.get(key.seat, ()))
             await self._seat(table, key.seat, identity, alone=True)
             for old in before - {identity}:

@@ -36,7 +36,10 @@ class WhatIf(Asked, tag="what_if", kw_only=True):
 
 
 class Undo(Asked, tag="undo"):
-    """To take back the own latest action."""
+    """To take back the own latest action. With the number of the seat's newest decision, the same wish
+    sent twice is not a second one."""
+
+    decision: Count | None = None
 
 
 class AnswerUndo(Asked, tag="answer_undo", kw_only=True):
