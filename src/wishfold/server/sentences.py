@@ -99,6 +99,10 @@ SENTENCES = {
         "en": "{game} seats {possible} here, not {count}.",
         "de": "An {game} sitzen hier {possible}, nicht {count}.",
     },
+    "no-connection": {
+        "en": "This counts for a connection, and a single request has none.",
+        "de": "Das gilt für eine Verbindung, und eine einzelne Anfrage hat keine.",
+    },
     "talk-off": {
         "en": "There is no such talk at this table.",
         "de": "So wird an diesem Tisch nicht geredet.",
@@ -129,7 +133,7 @@ SENTENCES = {
     },
     "house-open": {
         "en": "Another server keeps its tables in {folder} already; stop it, or choose another folder.",
-        "de": "In {folder} liegen schon die Tische eines anderen Servers; beende ihn oder nimm einen anderen.",
+        "de": "In {folder} liegen schon die Tische eines anderen Servers; nimm einen anderen Ordner.",
     },
     "too-many-tables": {
         "en": "You sit at {most} tables already.",

@@ -21,6 +21,7 @@ from .tables.house import House
 from .tables.means import Means, Measures
 from .web.app import application
 from .web.line import Line
+from .web.patience import Patience
 from .workers.pool import Workers
 
 A_DAY = 24 * 3600 * 1000
@@ -121,6 +122,7 @@ def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
         date_header=False,
         proxy_headers=True,
         forwarded_allow_ips=list(settings.proxies),
+        http=Patience,
         ws=Line,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from wishfold.server.sentences import Illegal, Malformed
+from wishfold.server.tables.asking import ask
 from wishfold.server.tables.talk import PHRASES, Talk
 from wishfold.server.wire.answers import Said
 from wishfold.server.wire.requests import Mute, Say
@@ -56,10 +57,13 @@ def test_whoever_is_muted_is_not_heard(tmp_path: Path) -> None:
             table = await at.two()
             ben = at.listen(table, BEN, 1)
             await heard(ben)
-            ben.muted.add(0)
+            accepted(await ask(table, ben, Mute(seat=0)))
             accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
             assert await heard(ben) == []
-            accepted(await at.ask(table, BEN, 1, Mute(seat=0, mute=False)))
+            accepted(await ask(table, ben, Mute(seat=0, mute=False)))
+            accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
+            assert await heard(ben) == [Said(0, 1, "")]
+            assert refused(await at.ask(table, BEN, 1, Mute(seat=0))) == "no-connection"
 
     asyncio.run(story())
 

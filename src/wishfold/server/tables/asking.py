@@ -46,6 +46,12 @@ def _host(table: Table, by: Visitor) -> None:
         raise NotAllowed("not-the-host")
 
 
+def _known_seat(table: Table, seat: int) -> None:
+    seats = len(table.agreed.places)
+    if seat >= seats:
+        raise Malformed("not-a-seat", seat=seat + 1, seats=seats)
+
+
 def _open(table: Table) -> None:
     if table.status != OPEN:
         raise Illegal("table-began")
@@ -103,8 +109,7 @@ async def _let_bot(table: Table, by: Visitor, request: wire.LetBot) -> None:
     seat, bot = _seated(by), known_bot(request.bot)
     async with table.lock:
         match = table.running()
-        if request.seat >= match.seats:
-            raise Malformed("not-a-seat", seat=request.seat + 1, seats=match.seats)
+        _known_seat(table, request.seat)
         if match.bots[request.seat]:
             raise Illegal("seat-of-bot")
         if table.here(request.seat):
@@ -129,6 +134,7 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
     _host(table, by)
     async with table.lock:
         _open(table)
+        _known_seat(table, request.seat)
         if request.seat not in table.agreed.people:
             raise Illegal("seat-of-bot")
         draft = table.agreed.draft()
@@ -215,10 +221,10 @@ async def _say(table: Table, by: Visitor, request: wire.Say) -> None:
 
 
 async def _mute(table: Table, by: Visitor, request: wire.Mute) -> None:
-    if request.seat >= len(table.agreed.places):
-        raise Malformed("not-a-seat", seat=request.seat + 1, seats=len(table.agreed.places))
-    if isinstance(by, Listener):
-        (by.muted.add if request.mute else by.muted.discard)(request.seat)
+    _known_seat(table, request.seat)
+    if not isinstance(by, Listener):
+        raise Illegal("no-connection")
+    (by.muted.add if request.mute else by.muted.discard)(request.seat)
 
 
 async def _ping(table: Table, by: Visitor, request: wire.Ping) -> Answer:
