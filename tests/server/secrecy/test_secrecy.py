@@ -1,0 +1,105 @@
+"""Every byte that is sent to a seat or a spectator is the same in two worlds that differ only in what
+it cannot know."""
+
+import random
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+import wishfold
+from wishfold.kernel.options import Options
+from wishfold.server.tables.telling import Telling
+from wishfold.server.wire.answers import Update
+
+from .comparing import compare, first_world, noticed, other_world
+from .playing import Plan, as_they_like, size_near
+
+MANY = 100
+GAMES = [*wishfold.names(), "hunch"]
+
+every_game = pytest.mark.parametrize("name", GAMES)
+around_the_table = pytest.mark.parametrize("seats", [2, 3, 4])
+
+
+def plan_for(name: str, seats: int) -> Plan:
+    """A table of this size, with some of the game's options."""
+    game = wishfold.load(name)
+    size = size_near(game, seats)
+    variants = [options for options in game.variants() if options.seats == size]
+    return agreed(name, random.Random(f"{name} {size}").choice(variants), seats)
+
+
+def agreed(name: str, options: Options, turn: int, bots: frozenset[int] = frozenset()) -> Plan:
+    """What else can be agreed, one after another."""
+    return Plan(
+        wishfold.load(name),
+        options,
+        bots,
+        undo=("own", "consent", "off")[turn % 3],
+        auto=turn % 4 == 0,
+        clocks=turn % 2 == 1,
+    )
+
+
+def worlds_alike(folder: Path, plan: Plan, stretches: int, most: int) -> None:
+    """Plays a game, exchanges what was hidden, and compares. There must be something to compare."""
+    first, told = first_world(folder, plan, as_they_like("as they like"), stretches)
+    worlds = size = insiders = 0
+    for twin in told.twins("twins", most):
+        other = other_world(folder, plan, twin)
+        size += compare(first, other, twin)
+        insiders += noticed(first, other, twin)
+        worlds += twin.reach > 0
+    print(f"{plan.game.name} {plan.options}: {worlds} worlds of secrets, {size} bytes compared")
+    assert size > 0
+    if told.has_secrets:
+        assert worlds > 0
+        assert insiders > 0
+
+
+@every_game
+@around_the_table
+def test_worlds_look_alike_to_whoever_cannot_tell_them_apart(name: str, seats: int, tmp_path: Path) -> None:
+    worlds_alike(tmp_path, plan_for(name, seats), stretches=8, most=2)
+
+
+@pytest.mark.soak
+@every_game
+def test_worlds_look_alike_at_length(name: str, tmp_path: Path) -> None:
+    variants = [options for options in wishfold.load(name).variants() if options.seats <= 4]
+    for turn, options in enumerate(variants):
+        folder = tmp_path / str(turn)
+        worlds_alike(folder, agreed(name, options, turn), stretches=30, most=4)
+
+
+@every_game
+def test_a_bot_decides_alike_in_worlds_that_it_cannot_tell_apart(name: str, tmp_path: Path) -> None:
+    """Through the workers: that the scripts of both worlds are the same is checked along with them."""
+    bot = 1
+    game = wishfold.load(name)
+    plan = agreed(name, game.choose(seats=size_near(game, 3)), turn=0, bots=frozenset({bot}))
+    first, told = first_world(tmp_path, plan, as_they_like("with a bot"), stretches=8)
+    twins = sorted(told.twins("with a bot", MANY), key=lambda twin: -twin.decided(bot))[:2]
+    for twin in twins:
+        assert compare(first, other_world(tmp_path, plan, twin), twin) > 0
+    if told.has_secrets:
+        assert sum(twin.decided(bot) for twin in twins) > 0
+
+
+def test_a_single_leak_would_be_noticed(tmp_path: Path) -> None:
+    """As if the digest of the truth had slipped into what everybody is told."""
+    tell = Telling.update
+
+    def leak(telling: Telling, seat: int, language: str, since: int) -> Update:
+        update = tell(telling, seat, language, since)
+        update.wanted += telling._match.position.digest()
+        return update
+
+    plan = plan_for("hunch", 2)
+    with mock.patch.object(Telling, "update", leak):
+        first, told = first_world(tmp_path, plan, as_they_like("as they like"), stretches=4)
+        twin, *_ = told.twins("twins", 1)
+        other = other_world(tmp_path, plan, twin)
+    with pytest.raises(AssertionError, match="can tell the worlds apart"):
+        compare(first, other, twin)
