@@ -18,6 +18,9 @@ from .report import Failed, Report, who
 WORLDS = 4
 """Hidden outcomes, and as many hidden choices, that are exchanged in each walked game."""
 
+TRIED = 20
+"""Actions of which it is asked in each imagined world whether they bring something to light."""
+
 
 def look(position: Position, rng: random.Random, report: Report, where: Callable[[], str]) -> None:
     report.try_out("veil-legal", lambda: veiled_legal(position), where)
@@ -53,6 +56,9 @@ def imagined(position: Position, seat: int, rng: random.Random) -> int:
     if game.position(position.write(world), kit=position.kit).state != world:
         raise Failed(f"what {who(seat)} imagines is not a position: {position.write(world)}")
     fate = Position(game, position.options, position.kit, world)
+    for action in position.legal(seat)[:TRIED]:
+        if fate.brings_to_light(action, seat) != position.brings_to_light(action, seat):
+            raise Failed(f"whether {action.text!r} can be taken back tells {who(seat)} what is hidden")
     for _ in range(30):
         if fate.over:
             break

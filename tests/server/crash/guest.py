@@ -1,0 +1,100 @@
+"""Somebody at a table who does one thing after the other, as a test says."""
+
+import itertools
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from .house import House
+from .lines import WAYS, Line, Message
+
+ANSWERS = {"accepted", "refused", "pong"}
+_refs = itertools.count(1)
+
+
+class Guest:
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self._messages: Iterator[Message] = iter(line)
+        self.heard: list[Message] = []
+
+    def hear(self) -> Message:
+        message = next(self._messages)
+        self.heard.append(message)
+        return message
+
+    def until(self, fits: Callable[[Message], Any]) -> Message:
+        """The first message that fits, from those heard already on."""
+        for message in self.heard:
+            if fits(message):
+                return message
+        while not fits(message := self.hear()):
+            pass
+        return message
+
+    def update(self) -> Message:
+        """How the game stands, by the newest update; waits for the first one."""
+        self.until(lambda message: message["is"] == "update")
+        return [message for message in self.heard if message["is"] == "update"][-1]
+
+    def state(self) -> Message:
+        self.until(lambda message: message["is"] == "table")
+        return [message for message in self.heard if message["is"] == "table"][-1]
+
+    def change(self, number: int) -> Message:
+        """Something newer than the update of this number, or that it is over."""
+        return self.until(
+            lambda message: message.get("number", 0) > number or message.get("status") == "over"
+        )
+
+    def ask(self, do: str, **more: Any) -> Message:
+        """The answer; what came before it is in `heard`."""
+        ref = next(_refs)
+        self._line.ask({"do": do, "ref": ref, **more})
+        return self.until(lambda message: message["is"] in ANSWERS and message["ref"] == ref)
+
+    def act(self) -> Message:
+        """Takes the first legal action for the decision that is due."""
+        due = self.update()
+        return self.ask("act", decision=due["decision"], action=due["legal"][0])
+
+
+@contextmanager
+def seated(
+    house: House, table: str, token: str, seat: int | None = 0, since: int = 0, way: str = "socket"
+) -> Iterator[Guest]:
+    line = WAYS[way](house, table, token, seat, since)
+    try:
+        yield Guest(line)
+    finally:
+        line.close()
+
+
+def open_table(house: House, host: str, *seats: str, **agreed: Any) -> dict[str, Any]:
+    """For seats like "Anna", "bot", "?": a name plays on the host's device, ? is open."""
+    wanted = [
+        {"who": "bot"} if seat == "bot" else {"who": "open"} if seat == "?" else {"who": "me", "name": seat}
+        for seat in seats
+    ]
+    reply = house.call("POST", "/api/tables", {"game": "go-fish", "seats": wanted, **agreed}, host)
+    assert reply.status == 201, reply
+    made: dict[str, Any] = reply.json
+    return made
+
+
+def begin(house: House, host: str, **agreed: Any) -> str:
+    """A table at which Anna, who is to decide, and Ben play on one device; the cards are dealt."""
+    table: str = open_table(house, host, "Anna", "Ben", **agreed)["table"]
+    for seat in (0, 1):
+        ready = house.call("POST", f"/api/tables/{table}/ask?seat={seat}", {"do": "ready"}, host)
+        assert ready.json["is"] == "accepted", ready
+    return table
+
+
+def play_on(house: House, table: str, host: str) -> None:
+    """Two decisions of whoever is to decide; the host holds all seats."""
+    for _ in range(2):
+        with seated(house, table, host, None) as watcher:
+            seat = watcher.update()["thinking"][0]
+        with seated(house, table, host, seat) as whoever:
+            assert whoever.act()["is"] == "accepted"

@@ -1,0 +1,184 @@
+"""One season of a house: tables of every game, and a house that is killed again and again.
+
+Each season has two sorts of table for every game; all of them meet within three seasons."""
+
+import threading
+import time
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import wishfold
+from wishfold.kernel.series_record import read_record
+
+from .house import PATIENCE, House
+from .player import Player
+from .truth import truths
+
+A_WHILE = 30 * 60_000
+"""Milliseconds; nobody gets into time trouble."""
+
+
+@cache
+def shortest(game: str, seats: int) -> dict[str, Any]:
+    """The options with which a game is soonest over."""
+    loaded = wishfold.load(game)
+
+    def length(options: dict[str, Any]) -> int:
+        position, random = loaded.start(seed=1, **options), Random(1)
+        while not position.over:
+            position.push(random.choice(position.legal()))
+        return len(position.steps)
+
+    return min((dict(options) for options in loaded.variants() if options.seats == seats), key=length)
+
+
+@dataclass(frozen=True)
+class Sort:
+    """A sort of table: how each person comes, "bot" for one of the house, and what else is agreed.
+    With `seeds`, people mix theirs into the dice."""
+
+    ways: tuple[str, ...]
+    seeds: bool = False
+    watched: bool = False
+    agreed: tuple[tuple[str, Any], ...] = ()
+
+
+SORTS = (
+    Sort(("socket", "socket"), seeds=True, agreed=(("auto", True),)),
+    Sort(("socket", "bot"), watched=True, agreed=(("pace", {"bank": A_WHILE, "extra": 1000}),)),
+    Sort(("stream", "socket", "bot"), agreed=(("seed", "crash"), ("listed", True))),
+)
+
+
+class Season:
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.house = House(folder)
+        self.kills = 0
+        self._seed = seed
+        self._random = Random(seed)
+        self._players: list[Player] = []
+        self._heard = threading.Condition()
+        self._messages = 0
+
+    def play(self, kills: int) -> None:
+        """Everybody plays, the house is killed so many times, and everybody plays to the end."""
+        try:
+            self.house.open()
+            for number, game in enumerate(wishfold.names()):
+                for sort in range(number + self._seed, number + self._seed + 2):
+                    self._open_table(game, SORTS[sort % len(SORTS)])
+            for player in self._players:
+                player.begin()
+            while self.kills < kills:
+                self._die_in_the_middle(soon=self.kills == 0)
+            for player in self._players:
+                player.finish(PATIENCE)
+            self._check_records()
+            assert self.house.stop() == 0
+            assert not self.house.complaints()
+        finally:
+            self.house.kill()
+
+    # -- tables -------------------------------------------------------------------------------
+
+    def _open_table(self, game: str, sort: Sort) -> None:
+        house, host = self.house, self.house.someone()
+        seats: list[dict[str, Any]] = [{"who": "bot" if way == "bot" else "open"} for way in sort.ways]
+        seats[0] = {"who": "me", "name": "Anna"}
+        form = {"game": game, "options": shortest(game, len(seats)), "seats": seats, **dict(sort.agreed)}
+        made = house.call("POST", "/api/tables", form, host).json
+        sitters = {0: host}
+        for invited in made["invitations"]:
+            sitters[invited["seat"]] = guest = house.someone()
+            joined = house.call("POST", "/api/join", {"token": invited["token"], "name": "Ben"}, guest)
+            assert joined.status == 200, joined
+        if sort.watched:
+            self._add(made["table"], host, None)
+        for seat, token in sitters.items():
+            seed = f"{self._random.getrandbits(128):032x}" if sort.seeds else ""
+            self._add(made["table"], token, seat, sort.ways[seat], seed)
+
+    def _add(self, table: str, token: str, seat: int | None, way: str = "socket", seed: str = "") -> None:
+        random = Random(self._random.getrandbits(64))
+        self._players.append(Player(self.house, table, token, seat, random, way, seed, self._count))
+
+    def _count(self) -> None:
+        with self._heard:
+            self._messages += 1
+            self._heard.notify_all()
+
+    # -- dying --------------------------------------------------------------------------------
+
+    def _die_in_the_middle(self, soon: bool) -> None:
+        """After some messages and a moment more. Some stop as they should, and some of those that
+        come after them die while they open."""
+        self._wait_for(self._random.randint(1, 20 if soon else 120))
+        assert any(player.playing for player in self._players), "everybody has finished already"
+        time.sleep(self._random.random() * 0.02)
+        if self._random.random() < 0.2:
+            assert self.house.stop() == 0
+            self._check_kept()
+        else:
+            self._kill()
+        if self._random.random() < 0.3:
+            self.house.start()
+            if self._random.random() < 0.5:
+                self.house.wait_for_address()
+                time.sleep(self._random.random() * 0.1)
+            else:
+                time.sleep(self._random.random() * 0.5)
+            self._kill()
+        self.house.open()
+
+    def _kill(self) -> None:
+        self.house.kill()
+        self.kills += 1
+        self._check_kept()
+
+    def _check_kept(self) -> None:
+        """While the house is dead: all that anybody was shown or promised is on the disk."""
+        kept = truths(self.house.folder)
+        for player in self._players:
+            kept[player.table].check(player)
+
+    def _wait_for(self, messages: int) -> None:
+        with self._heard:
+            until = self._messages + messages
+            came = self._heard.wait_for(lambda: self._messages >= until or self._trouble, PATIENCE)
+        for player in self._players:
+            if player.trouble is not None:
+                raise player.trouble
+        assert came, "nothing happens any more"
+
+    @property
+    def _trouble(self) -> bool:
+        return any(player.trouble is not None for player in self._players)
+
+    # -- afterwards ---------------------------------------------------------------------------
+
+    def _check_records(self) -> None:
+        kept = truths(self.house.folder)
+        for player in self._players:
+            truth = kept[player.table]
+            truth.check(player)
+            truth.check_sights(player)
+            text = self.house.call("GET", f"/api/tables/{player.table}/record", token=player.token).text
+            assert truth.match is not None
+            assert text == truth.match.record().write()
+            record = read_record(text)
+            assert record.finished
+            assert record.verify() > 0
+            if player.seat is not None:
+                self._check_decisions(player, text)
+
+    def _check_decisions(self, player: Player, text: str) -> None:
+        """What was accepted stands in the record: the n-th decision is the seat's n-th line."""
+        assert player.seat is not None
+        lines = [line.partition(" ") for line in text.partition("\n\n")[2].splitlines()]
+        game = wishfold.load(player.states[0]["game"])
+        decided = [action for who, _, action in lines if who.partition("(")[0] == str(player.seat + 1)]
+        for decision, action in player.promised.items():
+            assert decided[decision - 1] == game.actions[action].text
