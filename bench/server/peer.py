@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from .processes import cpu_seconds, line_of, order, resident_kib, started
 
@@ -35,9 +36,10 @@ class Cost:
     """Memory at the end, finished matches included."""
 
 
-def measure(tables: int, moves: int = MOVES, warm_up: int = WARM_UP) -> Cost:
-    """Plays at so many tables at once, each move as soon as both seats have the one before."""
-    with _node("server.js", "0") as server:
+def measure(tables: int, moves: int = MOVES, warm_up: int = WARM_UP, on_disk: bool = False) -> Cost:
+    """Plays at so many tables at once, each move as soon as both seats have the one before. On disk means
+    boardgame.io's own FlatFile: a move is written, though not forced to the disk, before anybody is told."""
+    with TemporaryDirectory() as folder, _node("server.js", "0", *[folder] * on_disk) as server:
         port = line_of(server)
         with _node("players.js", port, str(tables)) as players:
             order(players, "prepare", warm_up)
@@ -71,9 +73,11 @@ def main() -> None:
     parser.add_argument("tables", nargs="*", type=int, default=[1, 20, 100], help="tables at a time")
     parser.add_argument("--moves", type=int, default=MOVES, help="moves that are measured")
     parser.add_argument("--warm-up", type=int, default=WARM_UP, help="moves before that")
+    parser.add_argument("--on-disk", action="store_true", help="matches in files, not in memory")
     chosen = parser.parse_args()
     for tables in chosen.tables:
-        print(json.dumps(asdict(measure(tables, chosen.moves, chosen.warm_up))), flush=True)
+        cost = measure(tables, chosen.moves, chosen.warm_up, chosen.on_disk)
+        print(json.dumps(asdict(cost)), flush=True)
 
 
 if __name__ == "__main__":

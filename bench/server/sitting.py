@@ -46,7 +46,7 @@ class Sitting:
     async def sit_down(self, address: str, table: str, tokens: list[str]) -> None:
         """Both seats connect and are ready; returns when both have seen the deal."""
         for seat, token in zip(SEATS, tokens, strict=True):
-            path = f"/api/tables/{table}/socket?seat={seat}"
+            path = f"/api/tables/{table}/socket?seat={seat}&lang=none"
             heard, lost = self._ear(seat), self._fail
             self._lines.append(await dial(address, path, token, heard, lost))
         for line in self._lines:

@@ -39,8 +39,11 @@ def test_the_99th_percentile_is_exceeded_by_one_in_a_hundred() -> None:
 
 
 def test_the_ratio_says_how_many_times_our_time_the_peer_needs() -> None:
-    ours, theirs = (Cost(1, 1, cpu_us_a_move=us, moves_a_second=1, resident_kib=1) for us in (100, 300))
-    assert Round(ours, theirs, load=0).ratio == 3
+    ours, disk, memory = (
+        Cost(1, 1, cpu_us_a_move=us, moves_a_second=1, resident_kib=1) for us in (100, 300, 150)
+    )
+    compared = Round(ours, disk, memory, load=0)
+    assert (compared.ratio_on_disk, compared.ratio_in_memory) == (3, 1.5)
 
 
 def test_every_move_that_is_counted_is_a_move_that_the_house_has_stored() -> None:

@@ -69,6 +69,7 @@ class _Declared(type):
         kept["__slots__"] = tuple(declared)
         kept["layout"] = declared
         kept["cells"] = sum(map(_cells, declared.values()))
+        kept["packed"] = struct.Struct(f"<{kept['cells']}q")
         # Generated, because a loop over getattr takes five times as long and copying is what
         # every search and every undo does.
         source = ["def copy_from(self, other):"]
@@ -94,6 +95,7 @@ class Fields(metaclass=_Declared):
 
     layout: ClassVar[dict[str, tuple[int, ...]]]
     cells: ClassVar[int]
+    packed: ClassVar[struct.Struct]
 
     told: list[tuple[int, int, int, int, int]] | None
     """Where `tell` writes; None when nobody listens. Not part of the position."""
@@ -133,12 +135,12 @@ class Fields(metaclass=_Declared):
                 setattr(self, key, rows)
 
     def to_bytes(self) -> bytes:
-        return struct.pack(f"<{self.cells}q", *self.flat())
+        return self.packed.pack(*self.flat())
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
         made = cls()
-        made.fill(struct.unpack(f"<{cls.cells}q", data))
+        made.fill(cls.packed.unpack(data))
         return made
 
     def __eq__(self, other: object) -> bool:

@@ -31,7 +31,7 @@ KEPT_EVERY = 16
 """How many steps share one kept state. A state for each would be most of what a long game weighs."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Step:
     """One action or outcome, and what was told."""
 
@@ -228,7 +228,7 @@ class Position:
     def check(self, action: Action, seat: int) -> None:
         """Raises Illegal, with the clause that forbids it, unless the action is legal."""
         space = self.space(seat)
-        if not action.id < space.size or space[action.id] != action:
+        if not action.id < space.size or (space[action.id] is not action and space[action.id] != action):
             example = space[0].text
             raise Malformed("action-form", self, text=action.text, game=self.game.name, example=example)
         if seat == CHANCE:

@@ -18,7 +18,7 @@ RESUME = "resume"
 NEXT = "next"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Entry:
     """`at` is the time in milliseconds; `text` an action in notation or the name of a bot; `by`
     names what decided for a seat: a bot, "clock:" and a bot when time ran out, or "auto"; `before`

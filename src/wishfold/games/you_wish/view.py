@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ...kernel.story import NOBODY
 from .components import CARDS, CREATURES
-from .rules.cards import count, kinds
+from .rules.cards import kinds
 from .rules.state import ASK, PHASES, PLAY, Kit, State
 
 
@@ -26,7 +26,7 @@ class SeatView:
     passed_over: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class View:
     phase: str
     seat: int | None
@@ -55,7 +55,14 @@ def named(cards: int) -> dict[str, int]:
 @lru_cache(4096)
 def _named(cards: int) -> tuple[tuple[str, int], ...]:
     """Every seat looks at the same cards again and again."""
-    return tuple((name, count(cards, kind)) for kind, name in enumerate(CARDS) if count(cards, kind))
+    found = []
+    for name in CARDS:
+        if cards & 7:
+            found.append((name, cards & 7))
+        cards >>= 3
+        if not cards:
+            break
+    return tuple(found)
 
 
 def view(kit: Kit, s: State, seat: int) -> View:

@@ -8,6 +8,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +18,10 @@ from . import Kept, Key, Taken
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], asyncio.AbstractEventLoop]
 Answered = tuple[asyncio.Future[Any], Any, Exception | None]
+
+GATHER = 0.0005
+"""Seconds to wait for others after the first has come: the disk takes longer than that anyway, and many
+in one transaction cost little more than one."""
 
 MIGRATIONS = (
     """
@@ -201,6 +206,7 @@ class SqliteStore:
         stop = False
         while not stop:
             batch = [self._jobs.get()]
+            time.sleep(GATHER)
             while not self._jobs.empty():
                 batch.append(self._jobs.get())
             stop = None in batch

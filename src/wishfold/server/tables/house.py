@@ -116,7 +116,7 @@ class House:
             code = "frozen-game" if error.code == "unknown-game" else "frozen-version"
         if table.status == FROZEN:
             return
-        log("table_frozen", table=table.id, game=table.agreed.game, why=code)
+        log("table_frozen", table=table.id, game=table.agreed.game, why=code, error=error)
         draft = table.agreed.draft()
         draft.why = code
         await table.agree(draft, FROZEN)

@@ -20,13 +20,23 @@ FRESH = 12
 
 
 class Telling:
-    """One round of telling: what happened is put into words once for each language, however many listen."""
+    """One round of telling: what is the same for everybody is worked out once, and what happened is put
+    into words once for each language, however many listen."""
 
     def __init__(self, match: Match, names: Sequence[str], now: int) -> None:
         self._match = match
         self._names = names
-        self._now = now
         self._written: dict[tuple[int, str], Raw] = {}
+        self._thinking = match.thinking
+        self._quiet = match.over or match.between
+        standing, places = match.standing(), match.places()
+        self._same = (
+            match.undo_wanted,
+            self._clocks(now) if match.clocks.pace.running else None,
+            list(standing.tally) if standing else None,
+            match.between,
+            list(places) if places else None,
+        )
 
     def update(self, seat: int, language: str, since: int) -> Update:
         match = self._match
@@ -35,28 +45,18 @@ class Telling:
         skipped = not 0 <= number - since <= LARGEST_GAP
         told = [] if skipped else self._told(seat, since)
         view = position.view(seat)
-        thinking = match.thinking
-        mine = seat in thinking
-        over = match.over
-        quiet = over or match.between
-        standing = match.standing() if match.setup.series else None
-        places = match.places() if over else None
+        mine = seat in self._thinking
+        wordless = self._quiet or language == WORDLESS
         return Update(
-            number=number,
-            skipped=skipped,
-            told=[self._heard(one, language) for one in told],  # type: ignore[misc]
-            view=view,
-            wanted=""
-            if quiet or language == WORDLESS
-            else match.setup.game.words.wanted(view, language, self._names),
-            thinking=list(thinking),
-            decision=match.asked[seat] if mine else 0,
-            legal=position.legal_ids(seat) if mine else [],
-            undo_wanted=match.undo_wanted,
-            clocks=self._clocks(thinking) if match.clocks.pace.running else None,
-            tally=list(standing.tally) if standing else None,
-            between=match.between,
-            places=list(places) if places else None,
+            number,
+            skipped,
+            [self._heard(one, language) for one in told],  # type: ignore[misc]
+            view,
+            "" if wordless else match.setup.game.words.wanted(view, language, self._names),
+            list(self._thinking),
+            match.asked[seat] if mine else 0,
+            position.legal_ids(seat) if mine else [],
+            *self._same,
         )
 
     def log(self, seat: int, language: str) -> list[LogLine]:
@@ -76,17 +76,19 @@ class Telling:
         key = (id(one), language)
         heard = self._written.get(key)
         if heard is None:
-            told = as_told(one)
-            heard = Raw(write(Heard(told.name, told.fields, self._say(told, language))))
+            heard = Raw(write(Heard(one.name, one.fields, self._say(one, language))))
             self._written[key] = heard
         return heard
 
-    def _say(self, told: Told, language: str) -> str:
+    def _say(self, one: Event | Told, language: str) -> str:
         if language == WORDLESS:
             return ""
-        return say(told, language, self._names, self._match.setup.game) or ""
+        game = self._match.setup.game
+        if isinstance(one, Event):
+            return game.words.event(one, language, self._names) or ""
+        return say(one, language, self._names, game) or ""
 
-    def _clocks(self, thinking: tuple[int, ...]) -> list[int]:
+    def _clocks(self, now: int) -> list[int]:
         match = self._match
-        runs = [seat in thinking and not match.bots[seat] for seat in range(match.seats)]
-        return [match.clocks.left(seat, self._now, runs[seat]) for seat in range(match.seats)]
+        runs = [seat in self._thinking and not match.bots[seat] for seat in range(match.seats)]
+        return [match.clocks.left(seat, now, runs[seat]) for seat in range(match.seats)]

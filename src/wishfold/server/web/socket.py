@@ -63,7 +63,9 @@ class TableSocket:
             await send({"type": "websocket.accept"})
             line = scope.get("extensions", {}).get(EXTENSION)
             listener = Listener(identity, seat, language_of(query, headers), line and line.write)
-            await _attend(table, listener, since, limits.messages(address, identity).take, receive, send)
+            take = limits.messages(address, identity).take
+            # A task of its own: else every message would wake all the layers that are wrapped around this.
+            await asyncio.create_task(_attend(table, listener, since, take, receive, send))
         finally:
             limits.leave(address, identity)
 
