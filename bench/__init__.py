@@ -1,1 +1,1 @@
-"""Measurements of the house itself that take minutes: parts of `make soak`, not of the package."""
+"""Measurements that take minutes: parts of `make bench` and `make soak`, not of the package."""
