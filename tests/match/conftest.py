@@ -79,12 +79,12 @@ def act(match: Match, seat: int | None = None, choice: int = 0, now: int = 0, by
     """The seat that thinks takes one of its legal actions."""
     seat = match.thinking[0] if seat is None else seat
     action = match.position.legal(seat)[choice].text
-    return enter(match, match.act(seat, action, match.asked[seat], now, by))
+    return enter(match, match.act(seat, action, match.asked[seat], now, by or match.bots[seat]))
 
 
 def say(match: Match, seat: int, action: str, now: int = 0, by: str = "") -> Entry:
     """The seat takes this action."""
-    return enter(match, match.act(seat, action, match.asked[seat], now, by))
+    return enter(match, match.act(seat, action, match.asked[seat], now, by or match.bots[seat]))
 
 
 def play_on(match: Match) -> list[Entry]:

@@ -344,6 +344,13 @@ def test_the_guard_speaks_the_visitors_language(wish: str, language: str) -> Non
     assert answer.headers["content-type"] == "application/json"
 
 
+def test_what_the_query_says_goes_before_it() -> None:
+    for kind in ("http", "websocket"):
+        headers = {"origin": "null", "accept-language": "en"}
+        answer = visit(type=kind, method="POST", headers=headers, query_string=b"lang=de-AT")
+        assert answer.body["sentence"] == SENTENCES["foreign-origin"]["de"]
+
+
 # -- when something breaks -----------------------------------------------------------------
 
 

@@ -51,7 +51,7 @@ def test_a_table_that_changes_is_the_same_table(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
         await store.put(table("a"))
         await store.append("a", 1, b"one")
-        await store.put(table("a", status="running", touched=2))
+        await store.change(table("a", status="running", touched=2))
         assert await store.get("a") == table("a", status="running", touched=2)
         assert await store.entries("a") == [b"one"]
 
@@ -126,7 +126,8 @@ def test_who_sits_where(file: Path) -> None:
         await store.put(table("a"))
         for identity, seat in (("anna", 0), ("anna", 1), ("ben", 1), ("anna", 0)):
             await store.seat("a", seat, identity)
-        assert sorted(await store.seats_of("anna")) == [("a", 0), ("a", 1)]
+        assert await store.tables_of("anna") == [(table("a"), [0, 1])]
+        assert await store.tables_of("anna", "over") == []
         assert await store.sitters("a") == {0: {"anna"}, 1: {"anna", "ben"}}
 
     with_store(file, use)
@@ -142,7 +143,7 @@ def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path)
         assert await store.forget(5, "over") == 1
         assert await store.get("old") is None
         assert await store.entries("old") == []
-        assert await store.seats_of("anna") == []
+        assert await store.tables_of("anna") == []
         assert await store.use_key("key", "anna") is None
         assert await store.get("running") is not None
 

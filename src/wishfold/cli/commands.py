@@ -272,6 +272,7 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=_help("help.opt.origin"))] = None,
     workers: Annotated[int | None, typer.Option(metavar="N", help=_help("help.opt.workers"))] = None,
     log_level: Annotated[str | None, typer.Option(metavar="LEVEL", help=_help("help.opt.log-level"))] = None,
+    show: Annotated[bool, typer.Option("--open", help=_help("help.opt.open"))] = False,
     lang: Lang = None,
 ) -> None:
     from pathlib import Path
@@ -286,7 +287,7 @@ def serve(
         workers=workers,
         log_level=log_level,
     )
-    keep_open(settings, speech_of(lang))
+    keep_open(settings, speech_of(lang), show=show)
 
 
 @app.command(cls=Command, help=_help("help.wire"))

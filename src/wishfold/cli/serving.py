@@ -7,6 +7,7 @@ from ..kernel.errors import Malformed
 from ..server.serve import serve
 from ..server.settings import Settings, settings_from, variable
 from .files import unusable
+from .showing import show_page
 from .texts import Speech
 
 
@@ -27,10 +28,16 @@ def flag(name: str) -> str:
     return "--" + {"origins": "origin"}.get(name, name).replace("_", "-")
 
 
-def keep_open(settings: Settings, speech: Speech) -> None:
+def keep_open(settings: Settings, speech: Speech, show: bool = False) -> None:
     """Returns when somebody has pressed Ctrl-C or sent SIGTERM, and everything is written down."""
+
+    def opened(address: str) -> None:
+        print(speech("serve.open", address=address), flush=True)
+        if show:
+            show_page(address)
+
     try:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise unusable(str(settings.data), error) from error
-    serve(settings, lambda address: print(speech("serve.open", address=address), flush=True))
+    serve(settings, opened)

@@ -92,6 +92,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "Seat {seat} has given up already.",
         "de": "Platz {seat} hat schon aufgegeben.",
     },
+    "seat-played": {
+        "en": "A bot plays at seat {seat} now.",
+        "de": "Auf Platz {seat} spielt jetzt ein Bot.",
+    },
     "match-over": {
         "en": "This game is over.",
         "de": "Dieses Spiel ist zu Ende.",

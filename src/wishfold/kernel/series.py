@@ -30,7 +30,8 @@ def final_places(
     if places is None:
         if not given_up(seats, len(resigned)):
             return None
-        return tuple(2 if seat in resigned else 1 for seat in range(seats))
+        last = 2 if seats > 1 else 0  # alone there is nobody to come in after
+        return tuple(last if seat in resigned else 1 for seat in range(seats))
     kept = [place for seat, place in enumerate(places) if seat not in resigned]
     moved_up = [place and 1 + sum(0 < other < place for other in kept) for place in places]
     return tuple(len(kept) + 1 if seat in resigned else place for seat, place in enumerate(moved_up))

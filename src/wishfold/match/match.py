@@ -25,6 +25,7 @@ class Match(Running):
     def what_if(self, seat: int, action: str | int) -> Any:
         """The view that an action would lead to, if it brings nothing hidden to light."""
         self._check_running(seat)
+        self._check_own(seat)
         meant = self._meant(seat, self._text(action))
         if self.position.brings_to_light(meant, seat):
             raise Illegal("preview-barrier", self.position, action=meant.text)
@@ -40,6 +41,8 @@ class Match(Running):
         if self._latest.get(seat) == (decision, text):
             return None
         self._check_running(seat)
+        if not by:
+            self._check_own(seat)
         if decision != self.asked[seat] or seat not in self._thinking:
             raise Illegal(
                 "decision-stale", self.position, seat=seat + 1, decision=decision, waiting=self.asked[seat]
@@ -68,6 +71,7 @@ class Match(Running):
         """To take back the seat's own latest action, by itself or with the others' leave. With the
         number of the seat's newest decision, the same wish sent twice is not a second one."""
         self._check_running(seat)
+        self._check_own(seat)
         if self.setup.undo == "off":
             raise Illegal("undo-off", self.position)
         if self._ended:
@@ -141,6 +145,11 @@ class Match(Running):
         self._check_seat(seat)
         if self._over:
             raise Illegal("match-over", self.position)
+
+    def _check_own(self, seat: int) -> None:
+        """Whoever gave up, or whose seat is lent, has nothing to decide until it is taken back."""
+        if self.bots[seat]:
+            raise Illegal("seat-played", self.position, seat=seat + 1)
 
     def _text(self, action: str | int) -> str:
         return action if isinstance(action, str) else self._by_id(action).text

@@ -31,6 +31,10 @@ SENTENCES = {
         "en": "Whoever watches has nothing to decide.",
         "de": "Wer zuschaut, hat nichts zu entscheiden.",
     },
+    "token-form": {
+        "en": "This is no token; a program gets one from POST /api/identity.",
+        "de": "Das ist kein Token; ein Programm bekommt eines von POST /api/identity.",
+    },
     "token-void": {
         "en": "This link was used already or is no longer good; ask the host for a new one.",
         "de": "Dieser Link ist schon benutzt oder gilt nicht mehr; bitte den Gastgeber um einen neuen.",
@@ -98,10 +102,6 @@ SENTENCES = {
     "seats-count": {
         "en": "{game} seats {possible} here, not {count}.",
         "de": "An {game} sitzen hier {possible}, nicht {count}.",
-    },
-    "no-connection": {
-        "en": "This counts for a connection, and a single request has none.",
-        "de": "Das gilt für eine Verbindung, und eine einzelne Anfrage hat keine.",
     },
     "talk-off": {
         "en": "There is no such talk at this table.",

@@ -99,7 +99,12 @@ def house_for(settings: Settings, registry: Registry) -> House:
     )
     registry.total("wishfold_bot_restarts_total", "Workers replaced.", lambda: float(workers.restarts))
     registry.gauge("wishfold_bot_queue", "Decisions that wait for a worker.", lambda: float(workers.waiting))
-    return House(means, settings.keep_finished * A_DAY, settings.keep_unbegun * A_DAY)
+    return House(
+        means,
+        keep_over=settings.keep_finished * A_DAY,
+        keep_open=settings.keep_unbegun * A_DAY,
+        keep_running=settings.keep_idle * A_DAY,
+    )
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:

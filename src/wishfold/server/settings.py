@@ -70,6 +70,8 @@ class Settings:
     """Days until a finished table is deleted; 0 keeps it."""
     keep_unbegun: int = 7
     """Days until a table is deleted at which nobody began to play; 0 keeps it."""
+    keep_idle: int = 365
+    """Days until a running game is deleted that nobody plays on; 0 keeps it."""
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes in which bots think."""
     bot_seconds: float = 1.0
@@ -124,6 +126,7 @@ RANGES: dict[str, tuple[float, float]] = {
     "port": (0, 65_535),
     "keep_finished": (0, 36_500),
     "keep_unbegun": (0, 36_500),
+    "keep_idle": (0, 36_500),
     "workers": (1, 1024),
     "bot_seconds": (0.01, 600),
     "bot_pause": (0, 60),

@@ -10,7 +10,7 @@ from .garbage import ANY_END, bad_frame, bad_handshake, bad_http, broken_off
 from .messages import Bad, bad_message
 from .people import Molested, Player
 from .premises import Premises
-from .raw import PING, Closed, Talk, Wire, frame
+from .raw import PING, PONG, Closed, Talk, Wire, frame
 from .visits import bad_visit
 
 BULK = b'{"do":"act","decision":1,"%s":1}' % (b"x" * 15_000)
@@ -126,6 +126,8 @@ class Attack:
             begin = frame(bad.payload[:at], bad.opcode, first=0)
             return [begin + frame(b"still there?", PING) + frame(bad.payload[at:], 0)]
         whole = frame(bad.payload, bad.opcode)
+        if way < 0.12:
+            return [frame(b"", PONG) * self.rng.choice([1, 1000]) + whole]
         return [whole[:at], whole[at:]] if way < 0.3 else [whole]
 
     # -- within ------------------------------------------------------------------------------------

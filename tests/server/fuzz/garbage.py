@@ -85,7 +85,7 @@ def bad_handshake(rng: Rng, scene: Molested) -> Garbage:
 
 # -- frames ----------------------------------------------------------------------------------------
 
-ANY_END = (None, 1000, 1002, 1007, 1009)
+ANY_END = (None, 1000, 1002, 1007, 1008, 1009)
 
 
 def bad_frame(rng: Rng, scene: Molested) -> Garbage:
@@ -107,6 +107,7 @@ def bad_frame(rng: Rng, scene: Molested) -> Garbage:
                 "too large in pieces",
                 frame(b" " * third, first=0) + frame(b" " * third, 0, first=0) + frame(b" " * third, 0),
             ),
+            ("pieces without end", frame(b" ", first=0) + frame(b"", 0, first=0) * rng.choice([64, 5000])),
             ("larger than the world", bytes([0x81, 0xFF]) + struct.pack("!Q", 2**63 + 5) + bytes(4)),
             ("length that never comes", bytes([0x81, 0xFF]) + struct.pack("!Q", 10**9) + bytes(4) + resign),
             ("close with half a code", frame(b"\x03", CLOSE)),

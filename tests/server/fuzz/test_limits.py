@@ -9,7 +9,8 @@ import pytest
 
 from .people import Person, Table
 from .premises import Premises
-from .raw import Closed, Talk, Wire, bearer, frame, once
+from .raw import PING as PING_FRAME
+from .raw import PONG, Closed, Talk, Wire, bearer, frame, once
 
 MOST = 16_384
 """Bytes of a message."""
@@ -79,6 +80,20 @@ def test_too_many_messages_at_once_end_the_connection_and_not_the_welcome(
     assert code == 1008
     assert len(heard) < FLOOD
     assert len(Talk(premises.port, table.id, person.token, None).greeting()) == 2
+
+
+@pytest.mark.parametrize("kind", [0, PING_FRAME, PONG])
+def test_frames_that_say_nothing_end_the_connection_just_the_same(
+    premises: Premises, table: Table, kind: int
+) -> None:
+    person = Person(premises.port)
+    person.post("/api/join", {"token": table.watch})
+    talk = Talk(premises.port, table.id, person.token, None)
+    talk.greeting()
+    talk.send(frame(b"", first=0) + frame(b"", kind, first=0 if kind == 0 else 0x80) * FLOOD)
+    _, code = until_the_end(talk)
+    assert code == 1008
+    assert once(premises.port, "GET", "/healthz").status == 200
 
 
 def test_others_at_the_table_are_not_held_back_by_a_flood(premises: Premises, table: Table) -> None:

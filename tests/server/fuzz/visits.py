@@ -42,12 +42,9 @@ def _nobody(rng: Rng, scene: Molested) -> Headers:
         [
             [],
             _by(scene.stranger),
-            [("Authorization", f"Bearer {token[:-1]}")],
-            [("Authorization", f"Bearer {token}A")],
             [("Authorization", f"Bearer {token.swapcase()}")],
             [("Authorization", f"Basic {token}")],
             [("Authorization", token)],
-            [("Authorization", "Bearer")],
             [("Cookie", f"wishfold={token[1:]}")],
             [("Cookie", f"Wishfold={token}")],
             [("Cookie", f'wishfold="{token}')],
@@ -57,6 +54,14 @@ def _nobody(rng: Rng, scene: Molested) -> Headers:
             [("Cookie", "=;;=;" * 50)],
         ]
     )
+
+
+def no_token(rng: Rng, scene: Molested) -> Visit:
+    """A program that sends something else for a token is told so, wherever it asks."""
+    token = rng.choice(scene.people).token
+    wrong = rng.choice(["", " ", token[:-1], token + "A", token[:-1] + "=", "\xff" * 43])
+    page = rng.choice(["/api/games", "/api/tables", f"/api/tables/{scene.table.id}"])
+    return Visit("no token", "GET", page, [("Authorization", f"Bearer {wrong}")], b"", (400,))
 
 
 def stranger(rng: Rng, scene: Molested) -> Visit:
@@ -286,6 +291,7 @@ VISITS: dict[Callable[[Rng, Molested], Visit], int] = {
     spoilt_request: 40,
     spoilt_form: 15,
     void_token: 8,
+    no_token: 8,
     no_page: 8,
     no_method: 5,
     too_large: 1,

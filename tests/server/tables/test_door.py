@@ -8,8 +8,10 @@ import pytest
 from wishfold import Illegal, Malformed
 from wishfold.kernel.story import NOBODY
 from wishfold.server.sentences import NotAllowed, NotFound, WishfoldError
+from wishfold.server.tables import door as door_room
 from wishfold.server.tables import lists
 from wishfold.server.wire import forms
+from wishfold.server.wire.answers import Update
 from wishfold.server.wire.requests import FreeSeat, Ready
 
 from .hall import ANNA, BEN, CARL, accepted, hall, heard, refused
@@ -112,7 +114,8 @@ def test_the_spectators_link_works_for_many_and_shows_no_seat(tmp_path: Path) ->
                 assert joined.seat is None
                 assert table.may_watch(who)
             update = (await heard(at.listen(table, BEN)))[-1]
-            assert update.view["hand"] is None  # type: ignore[union-attr]
+            assert isinstance(update, Update)
+            assert update.view["hand"] is None
             assert refused(await at.ask(table, BEN, NOBODY, Ready())) == "watching"
 
     asyncio.run(story())
@@ -238,5 +241,62 @@ def test_a_table_that_cannot_be(tmp_path: Path, form: dict[str, object], code: s
             with pytest.raises(WishfoldError) as error:
                 await at.open(**form)  # type: ignore[arg-type]
             assert error.value.code == code
+
+    asyncio.run(story())
+
+
+def test_a_host_who_moves_remains_the_host(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,?")
+            link = await at.house.door.move(table, ANNA, 0)
+            await at.house.door.join(CARL, forms.Join(token=link.token))
+            assert (table.is_host(CARL), table.is_host(ANNA), table.state().host) == (True, False, 0)
+            await at.house.door.renew(table, CARL, 1)
+
+    asyncio.run(story())
+
+
+def test_the_spectators_link_can_be_renewed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,?")
+            renewed = await at.house.door.renew(table, ANNA, None)
+            with pytest.raises(NotFound):
+                await at.house.door.join(BEN, forms.Join(token=created.watch))
+            assert (await at.house.door.join(BEN, forms.Join(token=renewed.token))).seat is None
+
+    asyncio.run(story())
+
+
+def test_only_tables_at_which_one_still_plays_are_too_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door_room, "MOST_TABLES", 2)
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            for _ in range(3):
+                await at.play_out(await at.dealt())
+            for _ in range(2):
+                await at.open("anna,?")
+            with pytest.raises(Illegal) as error:
+                await at.open("anna,?")
+            assert error.value.code == "too-many-tables"
+
+    asyncio.run(story())
+
+
+def test_full_tables_do_not_hide_others_from_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lists, "LOBBY_SIZE", 2)
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,?", listed=True)
+            for _ in range(3):
+                await at.open("anna,ben", listed=True)
+            assert [one.table for one in (await lists.lobby(at.house)).tables] == [table.id]
 
     asyncio.run(story())

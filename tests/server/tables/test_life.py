@@ -8,8 +8,9 @@ import pytest
 
 from wishfold.server.sentences import Illegal, NotAllowed, NotFound
 from wishfold.server.tables import house as house_room
+from wishfold.server.tables import lists
 from wishfold.server.wire import forms
-from wishfold.server.wire.requests import Act, Ready
+from wishfold.server.wire.requests import Act, Ready, Resign, Unready
 
 from .hall import ANNA, BEN, accepted, hall, heard, refused
 
@@ -70,7 +71,7 @@ def test_a_table_that_no_longer_replays_can_only_be_looked_at_and_says_why(tmp_p
     async def again() -> None:
         async with hall(tmp_path) as at:
             table = await at.house.table(id)
-            assert (table.status, table.agreed.why) == ("frozen", "frozen-version")
+            assert (table.state().status, table.state().why) == ("frozen", "frozen-version")
             answer = await at.ask(table, ANNA, 0, Act(decision=1, action=0))
             assert refused(answer) == "table-frozen"
             assert "changed since" in answer.sentence  # type: ignore[union-attr]
@@ -90,9 +91,11 @@ def test_a_table_whose_game_is_gone_says_so(tmp_path: Path) -> None:
     async def again() -> None:
         async with hall(tmp_path) as at:
             table = await at.house.table(id)
-            assert (table.status, table.agreed.why) == ("frozen", "frozen-game")
-            assert refused(await at.ask(table, ANNA, 0, Act(decision=1, action=0))) == "table-frozen"
+            assert (table.state().status, table.state().why) == ("frozen", "frozen-game")
+            for request in (Act(decision=1, action=0), Ready(), Unready(), Resign()):
+                assert refused(await at.ask(table, ANNA, 0, request)) == "table-frozen"
             await heard(at.listen(table, ANNA, 0))
+            assert [one.status for one in (await lists.own(at.house, ANNA)).tables] == ["frozen"]
 
     asyncio.run(again())
 
@@ -234,3 +237,134 @@ def test_only_hashes_of_tokens_and_identities_are_stored(tmp_path: Path) -> None
     assert len(tokens) == 2
     for token in tokens:
         assert token.encode() not in kept
+
+
+def test_what_can_be_replayed_again_goes_on(tmp_path: Path) -> None:
+    """A game that was missing for a while leaves no trace."""
+    id, digest, _ = asyncio.run(_some_moves(tmp_path, 4))
+
+    def rename(old: str, new: str) -> None:
+        db = sqlite3.connect(tmp_path / "tables.db")
+        db.execute("UPDATE tables SET body = CAST(replace(CAST(body AS TEXT), ?, ?) AS BLOB)", (old, new))
+        db.commit()
+        db.close()
+
+    async def visit() -> tuple[str, str]:
+        async with hall(tmp_path) as at:
+            table = await at.house.table(id)
+            return table.state().status, table.match.position.digest() if table.match else ""
+
+    rename("go-fish", "gone-fish")
+    assert asyncio.run(visit()) == ("frozen", "")
+    rename("gone-fish", "go-fish")
+    assert asyncio.run(visit()) == ("running", digest)
+
+
+def test_the_record_of_a_finished_game_outlives_the_game(tmp_path: Path) -> None:
+    async def play() -> tuple[str, str]:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            await at.play_out(table)
+            assert table.match is not None
+            return table.id, table.match.record().write()
+
+    id, record = asyncio.run(play())
+    db = sqlite3.connect(tmp_path / "tables.db")
+    db.execute("UPDATE entries SET entry = CAST('{}' AS BLOB)")
+    db.commit()
+    db.close()
+
+    async def later() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.house.table(id)
+            assert (table.status, table.state().status, table.agreed.record) == ("over", "over", record)
+
+    asyncio.run(later())
+
+
+def test_a_mistake_in_the_rules_freezes_its_table_and_loses_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            assert table.match is not None
+
+            def broken(entry: object) -> None:
+                raise ZeroDivisionError
+
+            table.match.enter = broken  # type: ignore[method-assign]
+            request = Act(decision=1, action=table.match.position.legal_ids(0)[0])
+            assert refused(await at.ask(table, ANNA, 0, request)) == "house-closing"
+            again = await at.house.table(table.id)
+            assert again is not table
+            assert again.written == 1
+            accepted(await at.ask(again, ANNA, 0, request))
+
+    asyncio.run(story())
+
+
+def test_a_mistake_in_a_view_does_not_stop_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            at.listen(table, BEN, 1)
+            monkeypatch.setattr("wishfold.server.tables.table.Telling", None)
+            await at.act(table)
+            assert table.written == 1
+
+    asyncio.run(story())
+
+
+def test_a_deleted_table_does_not_come_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+            await at.house.delete(table, ANNA)
+            assert refused(await at.ask(table, ANNA, 0, Ready())) == "no-such-table"
+            with pytest.raises(NotFound):
+                await at.house.table(table.id)
+
+    asyncio.run(story())
+
+
+def test_a_game_that_nobody_plays_on_is_given_up(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, keep_running=10_000) as at:
+            idle, played = await at.dealt(), await at.dealt()
+            at.pass_time(9_000)
+            await at.act(played)
+            at.pass_time(2_000)
+            await at.house.tidy()
+            assert await at.house.table(played.id)
+            with pytest.raises(NotFound):
+                await at.house.table(idle.id)
+
+    asyncio.run(story())
+
+
+def test_whoever_leaves_a_finished_table_does_not_see_it_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            with pytest.raises(Illegal):
+                await at.house.leave(table, BEN)
+            await at.play_out(table)
+            await at.house.leave(table, BEN)
+            assert (await lists.own(at.house, BEN)).tables == []
+            again = await at.house.table(await at.house.door.rematch(table, ANNA))
+            assert [(chair.name, chair.taken) for chair in again.state().seats] == [
+                ("", False),
+                ("anna", True),
+            ]
+
+    asyncio.run(story())
+
+
+def test_whoever_leaves_before_the_deal_frees_the_seat(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two(listed=True)
+            assert (await lists.lobby(at.house)).tables == []
+            await at.house.leave(table, BEN)
+            assert [one.free for one in (await lists.lobby(at.house)).tables] == [1]
+
+    asyncio.run(story())

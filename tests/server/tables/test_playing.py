@@ -254,3 +254,48 @@ def test_every_game_can_be_played_to_its_end(tmp_path: Path, every_game: str) ->
             assert table.match.record().verify() >= 0
 
     asyncio.run(story())
+
+
+def test_whoever_gave_up_has_nothing_to_decide(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,ben,carl")
+            for seat in range(3):
+                accepted(await at.ask(table, ANNA, seat, Ready()))
+            accepted(await at.ask(table, ANNA, 0, Resign()))
+            assert table.match is not None
+            request = Act(decision=1, action=table.match.position.legal_ids(0)[0])
+            assert refused(await at.ask(table, ANNA, 0, request)) == "seat-played"
+            assert refused(await at.ask(table, ANNA, 0, Undo())) == "seat-played"
+            update = (await heard(at.listen(table, ANNA, 0)))[-1]
+            assert isinstance(update, Update)
+            assert (update.decision, update.legal) == (0, [])
+
+    asyncio.run(story())
+
+
+def test_a_rematch_that_was_deleted_is_made_anew(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            await at.play_out(table)
+            first = await at.house.table(await at.house.door.rematch(table, ANNA))
+            await at.house.delete(first, ANNA)
+            assert await at.house.door.rematch(table, ANNA) != first.id
+
+    asyncio.run(story())
+
+
+def test_whoever_returns_while_a_bot_is_being_seated_keeps_the_seat(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            at.listen(table, ANNA, 0)
+            asking = asyncio.create_task(at.ask(table, ANNA, 0, LetBot(seat=1)))
+            await asyncio.sleep(0)
+            at.listen(table, BEN, 1)
+            accepted(await asking)
+            assert table.match is not None
+            assert table.match.bots[1] == ""
+
+    asyncio.run(story())

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable
 
+from starlette.datastructures import QueryParams
 from starlette.types import Scope, Send
 
+from ...kernel.book import LANGUAGES
 from ...kernel.errors import WishfoldError
 from ..wire.answers import Refused, write
 from . import sentences as sentences  # so that every code of the guard has its words
 
 Header = tuple[bytes, bytes]
-LANGUAGES = ("en", "de")
 
 
 def values(scope: Scope, name: bytes) -> list[bytes]:
@@ -18,9 +19,11 @@ def values(scope: Scope, name: bytes) -> list[bytes]:
 
 
 def language_of(scope: Scope) -> str:
-    """The language of ours that the visitor likes best, by Accept-Language."""
+    """The language of ours that the visitor likes best: by `?lang=`, else by Accept-Language."""
+    asked = QueryParams(scope.get("query_string", b"")).get("lang")
+    wishes = asked or b",".join(values(scope, b"accept-language")).decode("latin-1")
     best, liked = LANGUAGES[0], 0.0
-    for wish in b",".join(values(scope, b"accept-language")).decode("latin-1").split(","):
+    for wish in wishes.split(","):
         tag, _, weight = wish.partition(";")
         language = tag.strip().lower().partition("-")[0]
         if language in LANGUAGES and (much := _weight(weight)) > liked:

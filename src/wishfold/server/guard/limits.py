@@ -11,6 +11,8 @@ from ..settings import Rate, Settings
 Clock = Callable[[], float]
 MOST_KEYS = 20_000
 """How many buckets of a kind are kept; beyond that the one used longest ago is forgotten."""
+FRAMES = 4
+"""How many frames a connection may send for each message: pieces, pings and pongs count too."""
 _SLIP = 1e-6
 """Seconds by which sums of floats may be off."""
 
@@ -98,6 +100,11 @@ class Limits:
         own = Bucket(self._settings.rate("message"))
         names = [("message:identity", identity), ("message:address", address)]
         return Gate([own, *(self._share(*name) for name in names if name[1])], self._clock)
+
+    def frames(self) -> Gate:
+        """For all that a new connection sends, whether or not it makes a message."""
+        rate = self._settings.rate("message")
+        return Gate([Bucket(Rate(rate.rate * FRAMES, rate.burst * FRAMES))], self._clock)
 
     def _share(self, kind: str, key: str) -> Bucket:
         bucket = self._shared.get((kind, key))

@@ -9,8 +9,8 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A table as it is kept. `body` is what was agreed (JSON), `status` one of open, running,
-    over or frozen, `touched` when anything last happened (milliseconds)."""
+    """A table as it is kept. `body` is what was agreed (JSON), `status` one of open, running or over,
+    `touched` when anything last happened (milliseconds), `listed` whether the lobby shows it."""
 
     id: str
     status: str
@@ -35,13 +35,20 @@ class Taken(Exception):
     """Somebody else has written this place already."""
 
 
+class Gone(Exception):
+    """What should be changed is not there any more."""
+
+
 class Store(Protocol):
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
     async def put(self, table: Kept) -> None:
-        """Keeps what was agreed about a table, new or changed."""
+        """Keeps a new table."""
+
+    async def change(self, table: Kept) -> None:
+        """Keeps what is agreed now; raises Gone if the table was deleted meanwhile."""
 
     async def get(self, table: str) -> Kept | None: ...
 
@@ -56,7 +63,7 @@ class Store(Protocol):
         """Open tables that anybody may join, the newest first."""
 
     async def add_keys(self, keys: list[Key]) -> None:
-        """Adds tokens; an earlier unused one of the same seat is void from then on."""
+        """Adds tokens; an earlier one of the same seat is void from then on."""
 
     async def use_key(self, hash: str, identity: str) -> Key | None:
         """What a token opens, if it is still good. One that works once is good from then on for this
@@ -68,7 +75,12 @@ class Store(Protocol):
     async def unseat(self, table: str, seat: int) -> None:
         """Nobody sits there any more, and no token of that seat is good."""
 
-    async def seats_of(self, identity: str) -> list[tuple[str, int]]: ...
+    async def tables_of(self, identity: str, *statuses: str) -> list[tuple[Kept, list[int]]]:
+        """The tables of one visitor, with the seats there (NOBODY among them for watching); all
+        statuses if none is named."""
+
+    async def leave(self, table: str, identity: str) -> None:
+        """The visitor is no longer known at this table."""
 
     async def sitters(self, table: str) -> dict[int, set[str]]: ...
 

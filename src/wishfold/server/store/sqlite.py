@@ -5,6 +5,7 @@ so that many tables share one wait for the disk.
 """
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -13,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from . import Kept, Key, Taken
+from . import Gone, Kept, Key, Taken
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], asyncio.AbstractEventLoop]
@@ -88,14 +89,13 @@ class SqliteStore:
 
     async def put(self, table: Kept) -> None:
         row = (table.id, table.status, table.touched, int(table.listed), table.body)
-        await self._do(
-            lambda db: db.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-                " (status, touched, listed, body) ="
-                " (excluded.status, excluded.touched, excluded.listed, excluded.body)",
-                row,
-            )
-        )
+        await self._do(lambda db: db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row))
+
+    async def change(self, table: Kept) -> None:
+        query = "UPDATE tables SET status = ?, touched = ?, listed = ?, body = ? WHERE id = ?"
+        row = (table.status, table.touched, int(table.listed), table.body, table.id)
+        if not await self._do(lambda db: db.execute(query, row).rowcount):
+            raise Gone(table.id)
 
     async def get(self, table: str) -> Kept | None:
         rows = await self._rows("WHERE id = ?", table)
@@ -123,8 +123,7 @@ class SqliteStore:
     async def add_keys(self, keys: list[Key]) -> None:
         def add(db: sqlite3.Connection) -> None:
             for key in keys:
-                if key.once:
-                    db.execute("DELETE FROM keys WHERE id = ? AND seat = ? AND once", (key.table, key.seat))
+                db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (key.table, key.seat))
                 row = (key.hash, key.table, key.seat, int(key.once), int(key.moves))
                 db.execute("INSERT INTO keys (hash, id, seat, once, moves) VALUES (?, ?, ?, ?, ?)", row)
 
@@ -158,9 +157,22 @@ class SqliteStore:
 
         await self._do(stand_up)
 
-    async def seats_of(self, identity: str) -> list[tuple[str, int]]:
-        query = "SELECT id, seat FROM sitters WHERE identity = ?"
-        return await self._do(lambda db: [(row[0], row[1]) for row in db.execute(query, (identity,))])
+    async def tables_of(self, identity: str, *statuses: str) -> list[tuple[Kept, list[int]]]:
+        marks = ", ".join("?" * len(statuses))
+        query = (
+            "SELECT id, status, touched, listed, body, group_concat(seat) FROM sitters JOIN tables USING (id)"
+            f" WHERE identity = ? {f'AND status IN ({marks})' if statuses else ''} GROUP BY id"
+        )
+
+        def look(db: sqlite3.Connection) -> list[tuple[Kept, list[int]]]:
+            rows = db.execute(query, (identity, *statuses))
+            return [(_kept(row), sorted(map(int, row[5].split(",")))) for row in rows]
+
+        return await self._do(look)
+
+    async def leave(self, table: str, identity: str) -> None:
+        query = "DELETE FROM sitters WHERE id = ? AND identity = ?"
+        await self._do(lambda db: db.execute(query, (table, identity)))
 
     async def sitters(self, table: str) -> dict[int, set[str]]:
         def look(db: sqlite3.Connection) -> dict[int, set[str]]:
@@ -185,7 +197,7 @@ class SqliteStore:
         query = f"SELECT id, status, touched, listed, body FROM tables {where}"
 
         def look(db: sqlite3.Connection) -> list[Kept]:
-            return [Kept(r[0], r[1], r[2], bool(r[3]), r[4]) for r in db.execute(query, values)]
+            return [_kept(row) for row in db.execute(query, values)]
 
         return await self._do(look)
 
@@ -269,7 +281,13 @@ def _answer(answers: list[Answered]) -> None:
             done.set_exception(error)
 
 
+def _kept(row: tuple[Any, ...]) -> Kept:
+    return Kept(row[0], row[1], row[2], bool(row[3]), row[4])
+
+
 def _connect(file: str) -> sqlite3.Connection:
+    # The secrets of running games lie in it: nobody else on this machine is to read them.
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")

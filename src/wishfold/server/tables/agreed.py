@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from ...kernel.dice import Dice, commitment, fair_games, published_games
-from ...kernel.registry import load, names
+from ...kernel.errors import WishfoldError
+from ...kernel.registry import load
 from ...match.clock import Pace
 from ...match.match import Match, Setup
 
@@ -14,6 +15,8 @@ OPEN = "open"
 RUNNING = "running"
 OVER = "over"
 FROZEN = "frozen"
+"""What a running table is called that can no longer be replayed. It is not kept: what cannot be played
+today may be played again tomorrow, when a game is back."""
 
 
 class Place(Struct):
@@ -43,8 +46,9 @@ class Agreed(Struct, kw_only=True):
     stand_in: str = "random"
     seed: str = ""
     began: int = 0
-    why: str = ""
     again: str = ""
+    record: str = ""
+    """When it is over, the whole truth, so that it can be read even when the game is gone."""
 
     def draft(self) -> "Agreed":
         """A copy to change; it counts once it is stored."""
@@ -57,7 +61,15 @@ class Agreed(Struct, kw_only=True):
     @property
     def bears_talk(self) -> bool:
         """Whether free talk would not give the game away."""
-        return self.game in names() and load(self.game).free_talk
+        try:
+            return load(self.game).free_talk
+        except WishfoldError:
+            return False
+
+    @property
+    def shown(self) -> bool:
+        """Whether the lobby shows it: for whoever may still sit down."""
+        return self.listed and not all(place.taken for place in self.places)
 
     @property
     def all_ready(self) -> bool:

@@ -4,12 +4,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from ...bots import bot_names
+from ...kernel.book import LANGUAGES
 from ...match.match import Match
 from ..sentences import Illegal, Malformed, NotAllowed, WishfoldError
 from ..wire import requests as wire
-from ..wire.answers import Accepted, Answer, Pong, Preview, Refused
+from ..wire.answers import Accepted, Answer, Described, Offer, Pong, Preview, Refused
 from .agreed import OPEN, seed_fits
-from .listener import Listener, Visitor
+from .listener import Visitor
 from .means import storing
 from .table import Table
 
@@ -27,6 +28,11 @@ async def ask(table: Table, by: Visitor, request: wire.Request) -> Answer:
 
 def refused(error: WishfoldError, language: str, ref: int = 0) -> Refused:
     return Refused(ref, error.code, error.say(language), error.clause)
+
+
+def book_language(language: str) -> str:
+    """Who wants no sentences and asks for some gets English ones."""
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def known_bot(name: str) -> str:
@@ -53,6 +59,7 @@ def _known_seat(table: Table, seat: int) -> None:
 
 
 def _open(table: Table) -> None:
+    table.check_thawed()
     if table.status != OPEN:
         raise Illegal("table-began")
 
@@ -74,6 +81,19 @@ async def _what_if(table: Table, by: Visitor, request: wire.WhatIf) -> Answer:
     if match.over:
         raise Illegal("match-over")
     return Preview(request.ref, match.what_if(seat, request.action))
+
+
+async def _describe(table: Table, by: Visitor, request: wire.Describe) -> Answer:
+    """A spectator sees what everybody sees, and may do nothing."""
+    match, language = table.running(), book_language(by.language)
+    position, words, names = match.position, match.setup.game.words, table.names
+    mine = by.seat in match.thinking and not match.bots[by.seat]
+    legal = position.legal(by.seat) if mine else []
+    return Described(
+        request.ref,
+        words.view(position.view(by.seat), language, names),
+        [Offer(action.id, words.action(action, language, names)) for action in legal],
+    )
 
 
 async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
@@ -119,7 +139,10 @@ async def _let_bot(table: Table, by: Visitor, request: wire.LetBot) -> None:
         wanting.add(seat)
         if wanting >= table.people_here - {request.seat}:
             await table.enter(entry)
-            del table.leave[request.seat]
+            table.leave.pop(request.seat, None)
+            if table.here(request.seat) and not match.over:
+                # Whoever came back while this was being stored has not left.
+                await table.enter(match.seat_person(request.seat, table.means.now()))
         table.tell_state()
 
 
@@ -154,7 +177,7 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
 async def _ready(table: Table, by: Visitor, request: wire.Ready) -> None:
     seat = _seated(by)
     async with table.lock:
-        if table.match is not None:
+        if table.status != OPEN:
             await _ready_again(table, table.running(), seat)
             return
         place = table.agreed.places[seat]
@@ -172,17 +195,14 @@ async def _ready_again(table: Table, match: Match, seat: int) -> None:
     if not match.between:
         raise Illegal("not-between")
     table.ready_again.add(seat)
-    people = {seat for seat in table.agreed.people if not match.bots[seat]}
-    if table.ready_again >= people:
-        await table.enter(match.next(table.means.now()))
-        table.ready_again.clear()
+    await table.settle()
     table.tell_state()
 
 
 async def _unready(table: Table, by: Visitor, request: wire.Unready) -> None:
     seat = _seated(by)
     async with table.lock:
-        if table.match is not None:
+        if table.status != OPEN:
             if not table.running().between:
                 raise Illegal("not-between")
             table.ready_again.discard(seat)
@@ -222,9 +242,8 @@ async def _say(table: Table, by: Visitor, request: wire.Say) -> None:
 
 async def _mute(table: Table, by: Visitor, request: wire.Mute) -> None:
     _known_seat(table, request.seat)
-    if not isinstance(by, Listener):
-        raise Illegal("no-connection")
-    (by.muted.add if request.mute else by.muted.discard)(request.seat)
+    muted = table.muted.setdefault(by.identity, set())
+    (muted.add if request.mute else muted.discard)(request.seat)
 
 
 async def _ping(table: Table, by: Visitor, request: wire.Ping) -> Answer:
@@ -234,6 +253,7 @@ async def _ping(table: Table, by: Visitor, request: wire.Ping) -> Answer:
 HANDLERS: dict[type, Handler] = {
     wire.Act: _act,
     wire.WhatIf: _what_if,
+    wire.Describe: _describe,
     wire.Undo: _undo,
     wire.AnswerUndo: _answer_undo,
     wire.Ready: _ready,

@@ -14,7 +14,7 @@ from ..store import Kept, Key
 from ..tokens import hash_of, new_token
 from ..wire import forms
 from . import agreed as kept_body
-from .agreed import OPEN, OVER, Agreed, Place
+from .agreed import OPEN, OVER, RUNNING, Agreed, Place
 from .asking import known_bot
 from .means import storing
 from .table import Table
@@ -93,25 +93,10 @@ class Door:
         async with table.lock:
             if table.status != OVER:
                 raise Illegal("table-running")
-            if table.agreed.again:
+            if table.agreed.again and await self._means.store.get(table.agreed.again):
                 return table.agreed.again
-            agreed = table.agreed.draft()
-            game = load(agreed.game)
-            agreed.version, agreed.secret, agreed.began, agreed.why = (
-                game.version,
-                self._secret().hex(),
-                0,
-                "",
-            )
-            agreed.unready()
-            agreed.seed = f"{agreed.seed} again" if agreed.seed else ""
-            agreed.places = [*agreed.places[1:], agreed.places[0]]
-            count = len(agreed.places)
-            sitters = {
-                NOBODY if seat == NOBODY else (seat - 1) % count: set(who)
-                for seat, who in table.sitters.items()
-            }
-            again = await self._set_up(agreed, sitters)
+            await self._check_room(identity)
+            again = await self._set_up(*self._once_more(table))
             draft = table.agreed.draft()
             draft.again = again.id
             await table.agree(draft)
@@ -119,9 +104,26 @@ class Door:
             await again.deal_when_ready()
         return again.id
 
+    def _once_more(self, table: Table) -> tuple[Agreed, dict[int, set[str]]]:
+        """The same again, one seat on. Whoever has left the table is not expected any more."""
+        agreed = table.agreed.draft()
+        agreed.version = load(agreed.game).version
+        agreed.secret, agreed.began, agreed.again, agreed.record = self._secret().hex(), 0, "", ""
+        agreed.seed = f"{agreed.seed} again" if agreed.seed else ""
+        agreed.unready()
+        for seat in agreed.people:
+            if not table.sitters.get(seat):
+                agreed.places[seat].name, agreed.places[seat].taken = "", False
+        count = len(agreed.places)
+        agreed.places = [*agreed.places[1:], agreed.places[0]]
+        moved = {
+            NOBODY if seat == NOBODY else (seat - 1) % count: set(who) for seat, who in table.sitters.items()
+        }
+        return agreed, moved
+
     async def _set_up(self, agreed: Agreed, sitters: dict[int, set[str]]) -> Table:
         id = self._token()[:16]
-        kept = Kept(id, OPEN, self._means.now(), agreed.listed, kept_body.write(agreed))
+        kept = Kept(id, OPEN, self._means.now(), agreed.shown, kept_body.write(agreed))
         with storing():
             await self._means.store.put(kept)
             for seat, who in sitters.items():
@@ -151,7 +153,9 @@ class Door:
                 raise Illegal("names-alike", name=name)
 
     async def _check_room(self, identity: str) -> None:
-        if len({id for id, _ in await self._means.store.seats_of(identity)}) >= MOST_TABLES:
+        """Nobody sits at too many tables at a time; those that are over do not count."""
+        busy = await self._means.store.tables_of(identity, OPEN, RUNNING)
+        if sum(seats != [NOBODY] for _, seats in busy) >= MOST_TABLES:
             raise Illegal("too-many-tables", most=MOST_TABLES)
 
     # -- sitting down -------------------------------------------------------------------------
@@ -179,32 +183,49 @@ class Door:
         if key.seat == NOBODY:
             await self._seat(table, NOBODY, identity)
             return forms.Joined(table.id, None)
-        if identity in table.sitters.get(key.seat, ()) and table.agreed.places[key.seat].taken:
-            pass  # the answer got lost, and it is asked again
-        elif key.moves:
-            before = set(table.sitters.get(key.seat, ()))
-            await self._seat(table, key.seat, identity, alone=True)
-            for old in before - {identity}:
-                table.dismiss("moved", -1, old, key.seat)
-        else:
-            await self._take(table, key.seat, identity, name)
+        async with table.lock:
+            if identity in table.sitters.get(key.seat, ()) and table.agreed.places[key.seat].taken:
+                pass  # the answer got lost, and it is asked again
+            elif key.moves:
+                await self._move(table, key.seat, identity)
+            else:
+                await self._take(table, key.seat, identity, name)
         return forms.Joined(table.id, key.seat)
+
+    async def _move(self, table: Table, seat: int, identity: str) -> None:
+        """The same person on another device; a host remains the host."""
+        if not table.agreed.places[seat].taken:
+            raise NotFound("token-void")
+        before = table.sitters.get(seat, set()) - {identity}
+        await self._seat(table, seat, identity, alone=True)
+        if table.agreed.host in before:
+            await self._seat(table, NOBODY, identity)
+            draft = table.agreed.draft()
+            draft.host = identity
+            await table.agree(draft)
+        for old in before:
+            table.dismiss("moved", -1, old, seat)
 
     async def sit(self, table: Table, identity: str, name: str) -> forms.Joined:
         """A free seat at a table of the lobby."""
         if not table.agreed.listed:
             raise NotFound("no-such-table")
         await self._check_room(identity)
-        for seat in table.agreed.people:
-            if not table.agreed.places[seat].taken:
-                await self._take(table, seat, identity, clean_name(name))
-                return forms.Joined(table.id, seat)
+        async with table.lock:
+            for seat in table.agreed.people:
+                if not table.agreed.places[seat].taken:
+                    await self._take(table, seat, identity, clean_name(name))
+                    return forms.Joined(table.id, seat)
         raise Illegal("table-full")
 
-    async def renew(self, table: Table, identity: str, seat: int) -> forms.Invited:
-        """A new invitation for a seat that nobody has taken; the old one is void."""
+    async def renew(self, table: Table, identity: str, seat: int | None) -> forms.Invited:
+        """A new invitation for a seat that nobody has taken, or (None) the spectators' link; the old one is
+        void."""
         if not table.is_host(identity):
             raise NotAllowed("not-the-host")
+        if seat is None:
+            (watch,) = await self._hand_out(table, [(NOBODY, False, False)])
+            return watch
         if seat not in range(len(table.agreed.places)) or table.agreed.places[seat].taken:
             raise Illegal("seat-taken")
         (invited,) = await self._hand_out(table, [(seat, True, False)])
@@ -217,24 +238,24 @@ class Door:
         return invited
 
     async def _take(self, table: Table, seat: int, identity: str, name: str) -> None:
-        async with table.lock:
-            place = table.agreed.places[seat]
-            if table.status != OPEN:
-                raise Illegal("table-began")
-            if place.taken or place.bot:
-                raise Illegal("seat-taken")
-            draft = table.agreed.draft()
-            draft.places[seat].name = self._name_free(draft, name, seat)
-            draft.places[seat].taken = True
-            # Whoever sits is written down first: a seat that is taken by nobody could not be mended.
-            # Alone: after a crash between the two, somebody may be left over whose seat it never became.
-            await self._seat(table, seat, identity, alone=True)
-            await table.agree(draft)
+        """With the table's lock held."""
+        place = table.agreed.places[seat]
+        if table.status != OPEN:
+            raise Illegal("table-began")
+        if place.taken or place.bot:
+            raise Illegal("seat-taken")
+        draft = table.agreed.draft()
+        draft.places[seat].name = self._name_free(draft, name, seat)
+        draft.places[seat].taken = True
+        # Whoever sits is written down first: a seat that is taken by nobody could not be mended.
+        # Alone: after a crash between the two, somebody may be left over whose seat it never became.
+        await self._seat(table, seat, identity, alone=True)
+        await table.agree(draft)
 
     def _name_free(self, agreed: Agreed, name: str, seat: int) -> str:
         """Two Annas are Anna and Anna 2."""
         if name == "?":
-            name = f"Player {seat + 1}"
+            name = f"#{seat + 1}"
         taken = {place.name.casefold() for place in agreed.places}
         return next(
             found

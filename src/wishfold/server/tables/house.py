@@ -7,7 +7,7 @@ from ...kernel.errors import WishfoldError
 from ..logs import log
 from ..sentences import Illegal, NotAllowed, NotFound, Stopped
 from ..tokens import new_token
-from .agreed import FROZEN, OPEN, OVER, RUNNING
+from .agreed import OPEN, OVER, RUNNING
 from .door import Door, new_secret
 from .means import Means, storing
 from .table import Table
@@ -15,17 +15,20 @@ from .table import Table
 IDLE = 600_000
 """Milliseconds after which a table that nobody listens to leaves memory; it is read again when needed."""
 TIDY_EVERY = 60.0
+NO_GAME = {"unknown-game", "broken-game"}
 
 
 class House:
-    """`keep_over` and `keep_open` are how long tables stay after the last thing that happened there,
-    in milliseconds: those that are over, and those that never began; 0 keeps them for ever."""
+    """`keep_over`, `keep_open` and `keep_running` are how long tables stay after the last thing that
+    happened there, in milliseconds: those that are over, those that never began, and those at which
+    nobody plays on; 0 keeps them for ever."""
 
     def __init__(
         self,
         means: Means,
         keep_over: int = 0,
         keep_open: int = 0,
+        keep_running: int = 0,
         token: Callable[[], str] = new_token,
         secret: Callable[[], bytes] = new_secret,
     ) -> None:
@@ -35,6 +38,7 @@ class House:
         self.closing = False
         self._keep_over = keep_over
         self._keep_open = keep_open
+        self._keep_running = keep_running
         self._reading: dict[str, asyncio.Future[Table]] = {}
         self._chores: list[asyncio.Task[None]] = []
 
@@ -54,7 +58,8 @@ class House:
         self.say_goodbye()
         for chore in self._chores:
             chore.cancel()
-        for table in self.tables.values():
+        await asyncio.gather(*self._reading.values(), return_exceptions=True)
+        for table in list(self.tables.values()):
             table.sleep()
             async with table.lock:
                 pass
@@ -104,22 +109,21 @@ class House:
         except Stopped:
             raise  # a full disk is no reason to freeze a table; whoever comes next may have more luck
         except Exception as error:  # whatever stands there was not written by this version
-            await self._freeze(table, error)
+            self._freeze(table, error)
         self.tables[id] = table
         return table
 
-    async def _freeze(self, table: Table, error: Exception) -> None:
-        """What cannot be replayed can still be looked at, as far as it goes."""
+    def _freeze(self, table: Table, error: Exception) -> None:
+        """What cannot be replayed can still be looked at, as far as it goes; what is over has its record."""
         table.sleep()
         code = "frozen-damaged"
         if isinstance(error, WishfoldError):
-            code = "frozen-game" if error.code == "unknown-game" else "frozen-version"
-        if table.status == FROZEN:
-            return
+            code = "frozen-game" if error.code in NO_GAME else "frozen-version"
         log("table_frozen", table=table.id, game=table.agreed.game, why=code, error=error)
-        draft = table.agreed.draft()
-        draft.why = code
-        await table.agree(draft, FROZEN)
+        if table.status == OVER:
+            table.match = None
+        else:
+            table.frozen = code
 
     async def _wake_all(self, ids: list[str]) -> None:
         for id in ids:
@@ -132,16 +136,34 @@ class House:
     # -- tidying up ---------------------------------------------------------------------------
 
     async def delete(self, table: Table, identity: str) -> None:
-        """The host clears a table away that never began or is over."""
+        """The host clears a table away that never began, is over, or can only be looked at."""
         if not table.is_host(identity):
             raise NotAllowed("not-the-host")
         async with table.lock:
-            if table.status == RUNNING:
+            if table.status == RUNNING and not table.frozen:
                 raise Illegal("table-running")
             with storing():
                 await self.means.store.delete(table.id)
             self._drop(table)
         log("table_deleted", table=table.id)
+
+    async def leave(self, table: Table, identity: str) -> None:
+        """Somebody does not want to see a table in their list any more. At a running one they are needed."""
+        async with table.lock:
+            seats = table.seats_of(identity)
+            if seats and table.status == RUNNING and not table.frozen:
+                raise Illegal("table-running")
+            if seats and table.status == OPEN:
+                draft = table.agreed.draft()
+                draft.unready()
+                for seat in seats:
+                    draft.places[seat].name, draft.places[seat].taken = "", False
+                await table.agree(draft)
+            with storing():
+                await self.means.store.leave(table.id, identity)
+            for sitters in table.sitters.values():
+                sitters.discard(identity)
+        table.dismiss("left", -1, identity)
 
     def _drop(self, table: Table) -> None:
         table.dismiss("table-gone", -1)
@@ -158,12 +180,24 @@ class House:
                 self._drop(table)
         gone = 0
         if self._keep_over:
-            gone += await self.means.store.forget(now - self._keep_over, OVER, FROZEN)
+            gone += await self.means.store.forget(now - self._keep_over, OVER)
         if self._keep_open:
             gone += await self.means.store.forget(now - self._keep_open, OPEN)
         if gone:
             log("tables_forgotten", count=gone)
             await self._drop_forgotten()
+        if self._keep_running:
+            await self._give_up(now - self._keep_running)
+
+    async def _give_up(self, before: int) -> None:
+        """Deletes games that nobody plays on. When they were last played stands in their entries."""
+        for kept in await self.means.store.with_status(RUNNING):
+            if kept.touched < before:
+                table = await self.table(kept.id)
+                if table.touched < before and not table.listeners:
+                    log("table_given_up", table=table.id, game=table.agreed.game)
+                    await self.means.store.delete(table.id)
+                    self._drop(table)
 
     async def _drop_forgotten(self) -> None:
         for table in list(self.tables.values()):

@@ -29,7 +29,7 @@ class Visitor:
 class Listener(Visitor):
     """A connection. The table puts messages in; whoever holds the connection sends them."""
 
-    __slots__ = ("_waiting", "_woken", "_write", "code", "muted", "number", "over")
+    __slots__ = ("_waiting", "_woken", "_write", "code", "number", "over")
 
     def __init__(
         self, identity: str, seat: int, language: str, write: Callable[[bytes], bool] | None = None
@@ -39,7 +39,6 @@ class Listener(Visitor):
         self._write = write
         self.number = 0
         """How much of its seat's story this connection has been told."""
-        self.muted: set[int] = set()
         self.over = False
         self.code = ""
         """Why it is over."""

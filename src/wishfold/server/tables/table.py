@@ -9,8 +9,8 @@ from ...kernel.story import NOBODY
 from ...match.entries import Entry
 from ...match.match import Match
 from ..logs import log
-from ..sentences import Illegal, NotAllowed, Reason, Stopped
-from ..store import Kept, Taken
+from ..sentences import Illegal, NotAllowed, NotFound, Reason, Stopped
+from ..store import Gone, Kept, Taken
 from ..wire.answers import Chair, Said, TableState, write
 from ..wire.forms import LogLine
 from . import agreed as kept_body
@@ -42,6 +42,10 @@ class Table:
         self.ready_again: set[int] = set()
         """Who is ready for the next game of a series."""
         self.written = 0
+        self.muted: dict[str, set[int]] = {}
+        """Whom each visitor does not want to hear."""
+        self.frozen = ""
+        """Why the match cannot be played on, as a code."""
         self.in_doubt = False
         """Whether memory and disk may differ; then only the disk counts."""
         self._thinking = Thinking(self)
@@ -109,8 +113,8 @@ class Table:
             table=self.id,
             game=agreed.game,
             options=agreed.options,
-            status=self.status,
-            why=agreed.why,
+            status=FROZEN if self.frozen else self.status,
+            why=self.frozen,
             seats=chairs,
             host=hosts[0] if hosts else None,
             listed=agreed.listed,
@@ -134,11 +138,15 @@ class Table:
         """The match, if it can be played on."""
         if self.in_doubt:
             raise Stopped("house-closing")
-        if self.status == FROZEN:
-            raise Illegal("table-frozen", why=Reason(self.agreed.why))
+        self.check_thawed()
         if self.match is None:
-            raise Illegal("table-open")
+            raise Illegal("table-open" if self.status == OPEN else "match-over")
         return self.match
+
+    def check_thawed(self) -> None:
+        """Raises Illegal if this table can only be looked at."""
+        if self.frozen:
+            raise Illegal("table-frozen", why=Reason(self.frozen))
 
     # -- listening ------------------------------------------------------------------------
 
@@ -152,7 +160,8 @@ class Table:
         else:
             listener.put(write(self.state()))
         for said in self.talk.lately:
-            listener.put(write(said))
+            if said.seat not in self.muted.get(listener.identity, ()):
+                listener.put(write(said))
         listener.number = max(0, since)
         if self.match is not None:
             self._tell([listener])
@@ -172,7 +181,7 @@ class Table:
     def tell_said(self, said: Said) -> None:
         message = write(said)
         for listener in self.listeners:
-            if said.seat not in listener.muted:
+            if said.seat not in self.muted.get(listener.identity, ()):
                 listener.put(message)
 
     def dismiss(self, code: str, retry_after: int, identity: str = "", seat: int | None = None) -> None:
@@ -185,7 +194,14 @@ class Table:
         """Each seat and language is served once, however many connections it has."""
         if self.match is None or not listeners:
             return
-        telling = Telling(self.match, self.names, self.means.now())
+        try:
+            self._tell_all(self.match, listeners)
+        except Exception as error:
+            # A mistake in a game's view or words must not stop its table, nor any other.
+            log("not_told", table=self.id, game=self.agreed.game, error=error)
+
+    def _tell_all(self, match: Match, listeners: set[Listener] | list[Listener]) -> None:
+        telling = Telling(match, self.names, self.means.now())
         made: dict[tuple[int, str, int], tuple[int, bytes]] = {}
         for listener in listeners:
             key = (listener.seat, listener.language, listener.number)
@@ -199,9 +215,11 @@ class Table:
 
     async def agree(self, draft: Agreed, status: str | None = None) -> None:
         """Something else is agreed from now on."""
+        if self.in_doubt:
+            raise Stopped("house-closing")
         status = status or self.status
         touched = self.means.now()
-        await self._durable(Kept(self.id, status, touched, draft.listed, kept_body.write(draft)))
+        await self._durable(Kept(self.id, status, touched, draft.shown, kept_body.write(draft)))
         self.agreed, self.status, self.touched = draft, status, touched
         self.tell_state()
 
@@ -221,28 +239,26 @@ class Table:
         self.match = self.agreed.match()
         for listener in self.listeners:
             listener.number = 0
-        await self._settle()
+        await self.settle()
 
     async def enter(self, entry: Entry) -> None:
         """Stores an entry, carries it out, and tells everybody."""
         await self._keep(entry)
-        await self._settle()
+        await self.settle()
 
-    async def _settle(self) -> None:
+    async def settle(self) -> None:
         """After every change: what follows by itself, telling, and who thinks next. The change itself
         is done; what cannot be stored of what follows is tried again in a while."""
         match = self.match
         assert match is not None
         try:
-            if match.setup.auto:
-                while entry := match.automatic(self.means.now()):
-                    await self._keep(entry)
+            while entry := self._what_follows(match):
+                await self._keep(entry)
             self._tell(self.listeners)
             if match.over:
                 self._thinking.stop()
                 if self.status == RUNNING:
-                    self.talk.lately.clear()
-                    await self.agree(self.agreed.draft(), OVER)
+                    await self._end(match)
             else:
                 self._thinking.stir()
         except Stopped as error:
@@ -251,11 +267,26 @@ class Table:
                 self._tell(self.listeners)
                 self._settling = asyncio.create_task(self._settle_later())
 
+    def _what_follows(self, match: Match) -> Entry | None:
+        """What happens by itself: a single choice, or the next game once everybody is ready for it."""
+        if match.between and not match.over:
+            people = {seat for seat in self.agreed.people if not match.bots[seat]}
+            if self.ready_again >= people:
+                self.ready_again.clear()
+                return match.next(self.means.now())
+        return match.automatic(self.means.now()) if match.setup.auto else None
+
+    async def _end(self, match: Match) -> None:
+        self.talk.end()
+        draft = self.agreed.draft()
+        draft.record = match.record().write()
+        await self.agree(draft, OVER)
+
     async def _settle_later(self) -> None:
         await asyncio.sleep(LATER)
         async with self.lock:
             if not self.in_doubt:
-                await self._settle()
+                await self.settle()
 
     async def _keep(self, entry: Entry) -> None:
         match = self.match
@@ -275,14 +306,23 @@ class Table:
         self.means.measures.entries.add(entry.kind)
         self.written += 1
         self.touched = entry.at
-        match.enter(entry)
+        try:
+            match.enter(entry)
+        except Exception as error:
+            # A mistake in the rules of the game. The entry is kept, so whoever reads it meets it too.
+            log("entry_not_entered", table=self.id, game=self.agreed.game, error=error)
+            self._doubt()
+            raise Stopped("house-closing") from error
 
     async def _durable(self, kept: Kept) -> None:
         try:
-            await self.means.store.put(kept)
+            await self.means.store.change(kept)
         except asyncio.CancelledError:
             self._doubt()
             raise
+        except Gone as error:
+            self._doubt()
+            raise NotFound("no-such-table") from error
         except Exception as error:
             raise Stopped("not-stored") from error
 
@@ -300,6 +340,8 @@ class Table:
         if self.status == OPEN:
             await self.deal_when_ready()
             return
+        if self.status == OVER:
+            self.talk.end()
         self.match = self.agreed.match()
         for kept in entries:
             entry = read_entry(kept)
@@ -309,7 +351,7 @@ class Table:
         if self.status == RUNNING:
             if self.match.clocks.pace.running:
                 await self._keep(self.match.resume(self.means.now()))
-            await self._settle()
+            await self.settle()
 
     def sleep(self) -> None:
         """Nothing happens here any more until the table is read again."""

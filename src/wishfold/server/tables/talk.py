@@ -62,6 +62,10 @@ class Talk:
         self._listed = listed
         self.lately: deque[Said] = deque(maxlen=REMEMBERED)
 
+    def end(self) -> None:
+        """What was said is forgotten, and from now on nothing is remembered."""
+        self.lately = deque(maxlen=0)
+
     def said(self, seat: int, request: Say) -> Said:
         """What the others hear; refused where there is no such talk."""
         text = one_line(request.text)

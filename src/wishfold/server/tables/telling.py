@@ -6,7 +6,7 @@ from msgspec import Raw
 
 from ...kernel.events import Event
 from ...match.match import Match
-from ...match.story import Told, as_told
+from ...match.story import Told
 from ...match.words import say
 from ..wire.answers import Heard, Update, write
 from ..wire.forms import LogLine
@@ -45,7 +45,7 @@ class Telling:
         skipped = not 0 <= number - since <= LARGEST_GAP
         told = [] if skipped else self._told(seat, since)
         view = position.view(seat)
-        mine = seat in self._thinking
+        mine = seat in self._thinking and not match.bots[seat]
         wordless = self._quiet or language == WORDLESS
         return Update(
             number,
@@ -69,14 +69,14 @@ class Telling:
         stale = len(told) - FRESH
         if stale <= 0:
             return told
-        return [one for at, one in enumerate(told) if at >= stale or not as_told(one).fleeting]
+        return [one for at, one in enumerate(told) if at >= stale or not _fleeting(one)]
 
     def _heard(self, one: Event | Told, language: str) -> Raw:
         """In writing, made once for all that hear it."""
         key = (id(one), language)
         heard = self._written.get(key)
         if heard is None:
-            heard = Raw(write(Heard(one.name, one.fields, self._say(one, language))))
+            heard = Raw(write(Heard(one.name, one.fields, self._say(one, language), _fleeting(one))))
             self._written[key] = heard
         return heard
 
@@ -92,3 +92,7 @@ class Telling:
         match = self._match
         runs = [seat in self._thinking and not match.bots[seat] for seat in range(match.seats)]
         return [match.clocks.left(seat, now, runs[seat]) for seat in range(match.seats)]
+
+
+def _fleeting(one: Event | Told) -> bool:
+    return one.kind.fleeting if isinstance(one, Event) else one.fleeting

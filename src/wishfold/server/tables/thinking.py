@@ -5,7 +5,7 @@ import hmac
 from typing import TYPE_CHECKING
 
 from ..logs import log
-from ..workers.pool import Closed, Question
+from ..workers.pool import Question
 
 if TYPE_CHECKING:
     from .table import Table
@@ -89,8 +89,9 @@ class Thinking:
                 self._forget(seat)
                 if entry is not None:
                     await table.enter(entry)
-        except (ValueError, Closed) as error:
-            # Storing failed, or the house closes: the table is not stuck, it is asked again in a while.
+        except Exception as error:
+            # Storing failed, a bot or a game has a mistake, or the house closes: the table is not stuck, it
+            # is asked again in a while.
             log("bot_did_not_act", table=table.id, seat=seat, bot=bot, error=error)
             if not table.in_doubt:
                 asyncio.get_running_loop().call_later(LATER, self.stir)

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -11,6 +12,7 @@ from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from ..guard import guarded
+from ..guard.answer import language_of
 from ..guard.limits import Limits
 from ..guard.mishap import pass_on
 from ..metrics import Registry
@@ -19,13 +21,14 @@ from ..settings import Settings
 from ..tables.house import House
 from .health import healthz, metrics
 from .pages import ONE, PAGES
+from .site import SITE, site_routes
 from .socket import TableSocket
-from .visiting import language_of, refusal
+from .visiting import refusal
 
 NO_SUCH_METHOD = 405
 
 
-def application(house: House, settings: Settings, registry: Registry) -> ASGIApp:
+def application(house: House, settings: Settings, registry: Registry, site: Path = SITE) -> ASGIApp:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await house.open()
@@ -38,6 +41,7 @@ def application(house: House, settings: Settings, registry: Registry) -> ASGIApp
             WebSocketRoute(f"{ONE}/socket", TableSocket()),
             Route("/healthz", healthz),
             Route("/metrics", metrics),
+            *site_routes(site),
         ],
         exception_handlers={HTTPException: _elsewhere, Exception: pass_on},
         lifespan=life,
@@ -56,7 +60,7 @@ def application(house: House, settings: Settings, registry: Registry) -> ASGIApp
 async def _elsewhere(request: Request, error: Exception) -> Response:
     """There is no such page, or not with this method."""
     assert isinstance(error, HTTPException)
-    response = refusal(NotFound("no-such-page"), language_of(request.query_params, request.headers))
+    response = refusal(NotFound("no-such-page"), language_of(request.scope))
     response.status_code = error.status_code
     if error.status_code == NO_SUCH_METHOD:
         response.headers["allow"] = ", ".join(sorted(_methods(request)))

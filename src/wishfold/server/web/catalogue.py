@@ -3,13 +3,15 @@
 from functools import cache
 
 from ... import __version__
-from ...bots import BREEDS, bot_names
+from ...bots import BREEDS, Breed, bot_names
+from ...kernel.book import LANGUAGES
+from ...kernel.errors import WishfoldError
 from ...kernel.game import Game
 from ...kernel.options import Options
 from ...kernel.registry import load, names
+from ..logs import log
 from ..tables.talk import PHRASES
 from ..wire.forms import BotShown, Catalogue, GameShown, KindShown, OptionShown
-from .visiting import LANGUAGES
 
 
 @cache
@@ -17,10 +19,27 @@ def catalogue() -> Catalogue:
     return Catalogue(
         version=__version__,
         languages=list(LANGUAGES),
-        games=[_game(load(name)) for name in names()],
-        bots=[BotShown(name, BREEDS[name].about) for name in bot_names()],
+        games=[_game(game) for game in map(_loaded, names()) if game],
+        bots=[BotShown(name, breed.about) for name in bot_names() if (breed := _breed(name))],
         phrases=PHRASES,
     )
+
+
+def _loaded(name: str) -> Game | None:
+    """None for a broken one of another package: the house is open for all the others."""
+    try:
+        return load(name)
+    except WishfoldError as error:
+        log("game_broken", game=name, error=error)
+        return None
+
+
+def _breed(name: str) -> Breed | None:
+    try:
+        return BREEDS[name]
+    except WishfoldError as error:
+        log("bot_broken", bot=name, error=error)
+        return None
 
 
 def _game(game: Game) -> GameShown:

@@ -1,11 +1,15 @@
 """uvicorn's WebSocket with a short cut for what tables send all day: small text messages in one frame.
 
 Handshake, control frames, fragments, closing and everything unusual is left to uvicorn and the
-websockets library. The short cut saves about half of what a message costs: no events, no pausing of
-the socket for each message, and messages are written at once, without waking a task.
+websockets library, frame by frame. The short cut saves about half of what a message costs: no events,
+no pausing of the socket for each message, and messages are written at once, without waking a task.
+
+Nobody holds up the others: a connection's frames are taken a few at a time and counted, and no more is
+read than the application takes.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -18,23 +22,40 @@ except ImportError:  # where it could not be compiled
 
 TEXT = 0x81
 """The first byte of a whole text message."""
-WHOLE = {0x82, 0x88, 0x89, 0x8A}
-"""Other messages that are whole: bytes, close, ping, pong."""
+WHOLE = 0x80
+"""The bit of a message's last frame."""
+KIND = 0x0F
+CLOSE, PING = 0x8, 0x9
+"""Kinds of frames. From CLOSE on they are about the connection; below they are parts of messages."""
 MASKED = 0x80
 MOST_WAITING = 16
 """Messages that may wait for the application before no more are read."""
+A_TURN = 32
+"""Frames that are taken before others have their turn."""
+MOST_PIECES = 64
+"""Frames in which a message may come."""
+TOO_FAST = 1008
+"""How a connection is closed that sends too much of anything."""
 EXTENSION = "wishfold.line"
 LAST_CALL = 10.0
 """Seconds in which a visitor may take what was sent last, once the connection is over."""
+GOODNIGHT = 2.0
+"""The same when the house closes."""
 
 
 class Line(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self._rest = b""
+        self.take: Callable[[], float] | None = None
+        """Asked for each frame: how many seconds too early it comes. The application sets it before it
+        accepts the connection; nothing is read until then."""
+        self._rest = bytearray()
+        """What has come and was not taken yet."""
+        self._soon = False
+        """Whether it will be taken when others had their turn."""
+        self._pieces = 0
+        """How many frames there are of a message whose last one has not come."""
         self._out: list[bytes] = []
-        self._plain = True
-        """Whether all frames so far were whole; somebody who sends fragments leaves the short cut."""
         self._last_call: asyncio.TimerHandle | None = None
 
     def handle_connect(self, event: Request) -> None:
@@ -42,33 +63,69 @@ class Line(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope["extensions"] or {}
             extensions[EXTENSION] = self
+            self._pause()
 
     # -- reading ------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        if not self._plain or not self.handshake_complete:
+        if not self.handshake_initiated:
             super().data_received(data)
-            return
-        if self._rest:
-            data = self._rest + data
-        at = 0
-        while (end := self._frame_end(data, at)) > 0:
-            first = data[at]
-            if first == TEXT and not self.close_sent and self._text(data, at, end):
-                at = end
-            elif first == TEXT or first in WHOLE:
-                super().data_received(data[at:end])
-                at = end
-            else:
-                end = -1
-                break
-        self._rest = data[at:]
-        if end < 0:
-            self._plain, rest, self._rest = False, self._rest, b""
-            super().data_received(rest)
+        elif self.read_paused:
+            self._rest += data
+        elif self._rest:
+            self._rest += data
+            self._take(self._rest)
+        else:
+            self._take(data)
 
-    def _frame_end(self, data: bytes, at: int) -> int:
-        """Where the frame at `at` ends; 0 when it is not all there, -1 when it is not for the short cut."""
+    async def receive(self) -> Any:
+        message = await self.queue.get()
+        if self.read_paused and self.handshake_complete and not self._soon and self.queue.empty():
+            self._read_on()
+        return message
+
+    def _pause(self) -> None:
+        self.read_paused = True
+        self.transport.pause_reading()
+
+    def _read_on(self) -> None:
+        self._soon = self.read_paused = False
+        if self.transport.is_closing():
+            self._rest.clear()
+            return
+        self._take(self._rest)
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    def _take(self, data: bytes | bytearray) -> None:
+        """Takes the frames that are all there, unless that would take too long; the rest is kept."""
+        at, turn = 0, A_TURN
+        while not self.read_paused and (end := self._frame_end(data, at)):
+            if not turn:
+                self._pause()
+                self._soon = True
+                self.loop.call_soon(self._read_on)
+                break
+            turn -= 1
+            if self.take is not None and self.take():
+                self._hang_up("too many frames")
+            elif self._pieces or self.close_sent or data[at] != TEXT or not self._text(data, at, end):
+                self._take_unusual(bytes(data[at:end] if end > 0 else data[at:]))
+            else:
+                at = end
+                continue
+            if self.transport.is_closing():
+                at = len(data)
+                break
+            at = end
+        if data is self._rest:
+            del self._rest[:at]
+        elif at < len(data):
+            self._rest += data[at:]
+
+    def _frame_end(self, data: bytes | bytearray, at: int) -> int:
+        """Where the frame at `at` ends; 0 when it is not all there, -1 when the library will refuse it
+        for its head alone."""
         there = len(data) - at
         if there < 2:
             return 0
@@ -78,28 +135,49 @@ class Line(WebSocketsSansIOProtocol):
         size &= 0x7F
         head = 6
         if size >= 126:
-            head = 8
-            if size > 126:
-                return -1
-            if there < 4:
+            long = 2 if size == 126 else 8
+            head += long
+            if there < 2 + long:
                 return 0
-            size = data[at + 2] << 8 | data[at + 3]
+            size = int.from_bytes(data[at + 2 : at + 2 + long], "big")
         if size > self.config.ws_max_size:
             return -1
         return at + head + size if there >= head + size else 0
 
-    def _text(self, data: bytes, at: int, end: int) -> bool:
+    def _text(self, data: bytes | bytearray, at: int, end: int) -> bool:
         """Hands a text message to the application; False if it is none."""
-        body = at + (6 if data[at + 1] < MASKED + 126 else 8)
+        if end < 0:
+            return False
+        size = data[at + 1]
+        body = at + (6 if size < MASKED + 126 else 8 if size == MASKED + 126 else 14)
         try:
             text = apply_mask(data[body:end], data[body - 4 : body]).decode()
         except UnicodeDecodeError:
             return False
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if self.queue.qsize() > MOST_WAITING and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
+        if self.queue.qsize() >= MOST_WAITING:
+            self._pause()
         return True
+
+    def _take_unusual(self, frame: bytes) -> None:
+        kind = frame[0] & KIND
+        if kind == PING and not self.writable.is_set():
+            return  # answers would pile up before somebody who does not read
+        if kind < CLOSE:
+            self._pieces = 0 if frame[0] & WHOLE else self._pieces + 1
+        if self._pieces > MOST_PIECES:
+            self._hang_up("too many pieces")
+        else:
+            super().data_received(frame)
+
+    def _hang_up(self, why: str) -> None:
+        if self.close_sent:
+            self.transport.close()
+        else:
+            self._flush()
+            self.conn.fail(TOO_FAST, why)
+            self.handle_parser_exception()
+        self.call_last()
 
     # -- writing ------------------------------------------------------------------------------
 
@@ -124,37 +202,43 @@ class Line(WebSocketsSansIOProtocol):
         """All that was written since the loop last turned, in one go: an answer and the update that
         it led to are one packet."""
         out, self._out = self._out, []
-        if not self.transport.is_closing():
+        if out and not self.transport.is_closing():
             self.transport.write(b"".join(out))
 
     async def send(self, message: Any) -> None:
         """Nothing that goes the usual way may overtake what was written."""
-        if self._out:
-            self._flush()
+        self._flush()
         await super().send(message)
+        if message["type"] in ("websocket.accept", "websocket.close") and not self._soon:
+            # The one begins the reading; after the other all that counts is the other side's goodbye.
+            self._read_on()
 
     # -- the end ------------------------------------------------------------------------------
 
     def shutdown(self) -> None:
-        if self._out:
-            self._flush()
+        self._flush()
         super().shutdown()
+        self.call_last(GOODNIGHT)
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
-        self._call_last()
+        self.call_last()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self._call_last()
+        self.call_last()
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._last_call is not None:
             self._last_call.cancel()
         super().connection_lost(exc)
 
-    def _call_last(self) -> None:
+    def call_last(self, seconds: float = LAST_CALL) -> None:
         """uvicorn closes a connection when the visitor has taken everything that was sent. From one who
         never reads it would never part: the seat would seem taken for ever, and nobody would count it."""
-        if not self.disconnected and self._last_call is None:
-            self._last_call = self.loop.call_later(LAST_CALL, self.transport.abort)
+        end = self.loop.time() + seconds
+        if self.disconnected or (self._last_call is not None and self._last_call.when() <= end):
+            return
+        if self._last_call is not None:
+            self._last_call.cancel()
+        self._last_call = self.loop.call_at(end, self.transport.abort)

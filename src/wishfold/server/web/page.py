@@ -12,7 +12,7 @@ from starlette.routing import Route
 from ...kernel.errors import Malformed, WishfoldError
 from ..sentences import Stopped
 from ..wire.answers import Refused
-from .visiting import Visit, answer, later, refusal, status_of
+from .visiting import Visit, answer, later, refusal
 
 JSON = "application/json"
 LATER = {"house-closing", "not-stored"}
@@ -43,6 +43,7 @@ class Page:
         try:
             if visit.house.closing:
                 raise Stopped("house-closing")
+            visit.identify()
             visit.check_pace(*self.pace)
             done = await self._done(visit)
         except WishfoldError as error:
@@ -65,6 +66,3 @@ class Page:
             return msgspec.json.decode(await visit.request.body(), type=self.takes)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Malformed("request-form", why=str(error)) from error
-
-
-__all__ = ["JSON", "Page", "status_of"]

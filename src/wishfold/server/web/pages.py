@@ -6,9 +6,10 @@ from typing import Any
 from starlette.responses import Response
 
 from ...kernel.errors import Illegal
+from ...kernel.registry import load
 from ..tables import lists
-from ..tables.agreed import OVER
-from ..tables.asking import ask
+from ..tables.agreed import OPEN, OVER
+from ..tables.asking import ask, book_language
 from ..tokens import new_token
 from ..wire import answers, forms, requests
 from .catalogue import catalogue
@@ -21,6 +22,14 @@ from .visiting import Visit
 async def games(visit: Visit) -> forms.Catalogue:
     """All that can be played here, with whom, and what can be said at a table."""
     return catalogue()
+
+
+async def book(visit: Visit) -> forms.BookShown:
+    """The rules of a game."""
+    game = load(visit.request.path_params["game"])
+    found = game.book(book_language(visit.language))
+    clauses = [forms.ClauseShown(clause.id, clause.title, clause.text) for clause in found.clauses]
+    return forms.BookShown(game.name, found.language, found.text, clauses)
 
 
 async def identity(visit: Visit) -> forms.Identity:
@@ -65,8 +74,8 @@ async def delete(visit: Visit) -> None:
     await visit.house.delete(await visit.table(), visit.identity)
 
 
-async def renew(visit: Visit, form: forms.OneSeat) -> forms.Invited:
-    """A new invitation for a seat that nobody has taken; the old one is void."""
+async def renew(visit: Visit, form: forms.Renewal) -> forms.Invited:
+    """A new invitation for a seat that nobody has taken, or a new spectators' link; the old one is void."""
     return await visit.house.door.renew(await visit.table(), visit.identity, form.seat)
 
 
@@ -80,6 +89,11 @@ async def rematch(visit: Visit) -> forms.Moved:
     return forms.Moved(await visit.house.door.rematch(await visit.table(), visit.identity))
 
 
+async def leave(visit: Visit) -> None:
+    """Gives up a seat before the deal, or takes a finished or watched table off the visitor's list."""
+    await visit.house.leave(await visit.table(), visit.identity)
+
+
 async def log(visit: Visit) -> forms.Log:
     """What a seat was told so far."""
     table = await visit.table()
@@ -89,11 +103,12 @@ async def log(visit: Visit) -> forms.Log:
 async def record(visit: Visit) -> Response:
     """The whole truth, when it is over and not before."""
     table = await visit.table()
-    if table.status != OVER or table.match is None:
-        raise Illegal("table-running")
+    if table.status != OVER:
+        table.check_thawed()
+        raise Illegal("table-open" if table.status == OPEN else "table-running")
     name = f"{table.agreed.game}-{table.id}.wishfold"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(table.match.record().write(), media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(table.agreed.record, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 async def asked(visit: Visit, request: requests.Request) -> answers.Answer:
@@ -128,6 +143,7 @@ LINES = "application/x-ndjson"
 PAGES = [
     Page("GET", "/api/games", games, gives=forms.Catalogue),
     Page("GET", "/api/openapi.json", description, gives=dict[str, Any]),
+    Page("GET", "/api/games/{game}/book", book, gives=forms.BookShown, query=("lang",)),
     Page("POST", "/api/identity", identity, gives=forms.Identity, status=201),
     Page("GET", "/api/lobby", lobby, gives=forms.Lobby),
     Page("GET", "/api/tables", own, gives=forms.OwnTables),
@@ -136,9 +152,10 @@ PAGES = [
     Page("GET", ONE, look, gives=forms.Seen),
     Page("DELETE", ONE, delete, status=204),
     Page("POST", f"{ONE}/sit", sit, forms.Sit, forms.Joined, pace=("join",)),
-    Page("POST", f"{ONE}/renew", renew, forms.OneSeat, forms.Invited, 201),
+    Page("POST", f"{ONE}/renew", renew, forms.Renewal, forms.Invited, 201),
     Page("POST", f"{ONE}/move", move, forms.OneSeat, forms.Invited, 201),
     Page("POST", f"{ONE}/rematch", rematch, gives=forms.Moved, status=201, pace=("table",)),
+    Page("POST", f"{ONE}/leave", leave, status=204),
     Page("GET", f"{ONE}/log", log, gives=forms.Log, query=("seat", "lang")),
     Page("GET", f"{ONE}/record", record, gives=str, media=TEXT),
     Page("POST", f"{ONE}/ask", asked, requests.Request, answers.Answer, query=("seat", "lang")),

@@ -5,6 +5,8 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+HANG_UP = "wishfold.hang_up"
+"""What ends a request's connection at once, among the extensions of its scope."""
 PATIENCE = 20.0
 """Seconds for a whole request. Ours are small; what takes longer holds a connection for nothing."""
 
@@ -19,6 +21,7 @@ class Patience(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         self._wait()
         super().on_message_begin()
+        self.scope["extensions"] = {HANG_UP: self.transport.abort}  # type: ignore[dict-item]
 
     def on_message_complete(self) -> None:
         self._done()

@@ -5,10 +5,11 @@ make clearer.
 """
 
 import asyncio
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from ...kernel.errors import Malformed, WishfoldError
@@ -18,15 +19,15 @@ from ..guard.limits import Limits
 from ..sentences import Stopped
 from ..tables.asking import ask, refused
 from ..tables.house import House
-from ..tables.listener import Listener
+from ..tables.listener import Visitor
 from ..tables.table import Table
-from ..tokens import hash_of
 from ..wire.answers import write
 from ..wire.requests import read_request
-from .line import EXTENSION
-from .visiting import language_of, let_in, number_of, query_of, status_of, token_of
+from .guest import Guest
+from .line import EXTENSION, TOO_FAST, Line
+from .visiting import identity_of, let_in, number_of, speech_of, status_of
 
-CLOSE_CODES = {"house-closing": 1012, "again": 1012, "slow": 1013, "too-fast": 1008}
+CLOSE_CODES = {"house-closing": 1012, "again": 1012, "slow": 1013, "too-fast": TOO_FAST, "internal": 1011}
 """How the protocol itself names the end; everything else ended as it should."""
 AS_IT_SHOULD = 1000
 
@@ -37,86 +38,85 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         house: House = scope["app"].state.house
         limits: Limits = scope["app"].state.limits
-        headers = {key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]}
-        query = query_of(scope["query_string"])
-        token = token_of(headers, _cookies(headers))
-        identity = hash_of(token) if token else ""
+        asking = HTTPConnection(scope)
         address = address_of(scope)
         try:
             if house.closing:
                 raise Stopped("house-closing")
+            identity = identity_of(asking)
             let_in(limits, address, identity)
         except WishfoldError as error:
             await receive()
-            wait = str(error.about.get("seconds", 1)).encode()
-            await refuse(scope, send, status_of(error), error, [(b"retry-after", wait)])
+            again = str(error.about.get("seconds", 1)).encode()
+            advice = [(b"retry-after", again)] if isinstance(error, Stopped) else []
+            await refuse(scope, send, status_of(error), error, advice)
             return
         try:
             table = await house.visited(scope["path_params"]["table"], identity)
-            seat = table.seat_for(identity, number_of(query, "seat"))
-            since = number_of(query, "since") or 0
+            seat = table.seat_for(identity, number_of(asking.query_params, "seat"))
+            since = number_of(asking.query_params, "since") or 0
         except WishfoldError as error:
             await receive()
             await refuse(scope, send, status_of(error), error)
         else:
+            line: Line = scope["extensions"][EXTENSION]
+            line.take = limits.frames().take
             await receive()
             await send({"type": "websocket.accept"})
-            line = scope.get("extensions", {}).get(EXTENSION)
-            listener = Listener(identity, seat, language_of(query, headers), line and line.write)
+            guest = Guest(table, Visitor(identity, seat, speech_of(asking)), line.write, line.call_last)
             take = limits.messages(address, identity).take
             # A task of its own: else every message would wake all the layers that are wrapped around this.
-            await asyncio.create_task(_attend(table, listener, since, take, receive, send))
+            await asyncio.create_task(_attend(table, guest, since, take, receive, send))
         finally:
             limits.leave(address, identity)
 
 
 async def _attend(
-    table: Table, listener: Listener, since: int, take: Any, receive: Receive, send: Send
+    table: Table, guest: Guest, since: int, take: Callable[[], float], receive: Receive, send: Send
 ) -> None:
     """One connection, from its greeting to its end."""
-    sending = asyncio.create_task(_send_all(listener, send))
-    table.listen(listener, since)
+    sending = asyncio.create_task(_send_all(guest, send))
     try:
+        guest.arrive(since)
         while True:
             message = await receive()
+            # Whoever was dismissed may not have noticed yet; what still comes counts for nothing.
+            if guest.over:
+                break
             if message["type"] == "websocket.disconnect":
+                hung_up = message.get("code") == TOO_FAST
+                guest.end("too-fast" if hung_up else "gone", 0)
                 break
             if wait := take():
-                listener.end("too-fast", int(wait * 1000) + 1)
+                guest.end("too-fast", int(wait * 1000) + 1)
                 break
-            listener.put(write(await _answer(table, listener, message.get("text") or message.get("bytes"))))
-            if listener.over:
-                break
+            guest.put(write(await _answer(table, guest, message.get("text") or message.get("bytes"))))
+    except Exception:
+        guest.end("internal", 1000)
+        raise
     finally:
-        table.unlisten(listener)
-        listener.end("gone", 0)
+        guest.end("gone", 0)
+        guest.leave()
         # What is still waiting is sent, unless the other side does not take it.
         await asyncio.wait([sending], timeout=1.0)
         sending.cancel()
 
 
-async def _answer(table: Table, listener: Listener, text: str | bytes | None) -> Any:
+async def _answer(table: Table, guest: Guest, text: str | bytes | None) -> Any:
     try:
         request = read_request(text or b"")
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         table.means.measures.refused.add("request-form")
-        return refused(Malformed("request-form", why=str(error)), listener.language)
-    return await ask(table, listener, request)
+        return refused(Malformed("request-form", why=str(error)), guest.language)
+    return await ask(table, guest, request)
 
 
-async def _send_all(listener: Listener, send: Send) -> None:
+async def _send_all(guest: Guest, send: Send) -> None:
     try:
-        while (message := await listener.next()) is not None:
+        while (message := await guest.next()) is not None:
             await send({"type": "websocket.send", "text": message.decode()})
-            listener.sent()
-        await send({"type": "websocket.close", "code": CLOSE_CODES.get(listener.code, AS_IT_SHOULD)})
+            guest.sent()
+        await send({"type": "websocket.close", "code": CLOSE_CODES.get(guest.code, AS_IT_SHOULD)})
     except (OSError, RuntimeError):
         # The other side is gone; whoever receives will notice.
-        listener.over = True
-
-
-def _cookies(headers: dict[str, str]) -> dict[str, str]:
-    try:
-        return {name: morsel.value for name, morsel in SimpleCookie(headers.get("cookie", "")).items()}
-    except CookieError:
-        return {}
+        guest.end("gone", 0)

@@ -1,15 +1,16 @@
 """Who is asking, in which language, and how an answer goes back. No account: a random cookie."""
 
 import math
+import re
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import parse_qs
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ...kernel.errors import Malformed, WishfoldError
 from ..guard.address import address_of
+from ..guard.answer import language_of
 from ..guard.limits import Limits
 from ..sentences import NotAllowed, NotFound, Stopped, TooFast
 from ..tables.asking import refused
@@ -21,8 +22,8 @@ from ..tokens import LENGTH, hash_of, new_token
 from ..wire.answers import write
 
 COOKIE = "wishfold"
+_TOKEN = re.compile(rf"[A-Za-z0-9_-]{{{LENGTH}}}")
 A_YEAR = 365 * 24 * 3600
-LANGUAGES = ("en", "de")
 STATUSES: tuple[tuple[type[WishfoldError], int], ...] = (
     (NotFound, 404),
     (NotAllowed, 403),
@@ -43,11 +44,14 @@ class Visit:
         self.house: House = request.app.state.house
         self.limits: Limits = request.app.state.limits
         self.address = address_of(request.scope)
-        self.language = language_of(request.query_params, request.headers)
+        self.language = speech_of(request)
         self.new_token = ""
         """Handed out with the answer, if the visitor had none."""
-        token = token_of(request.headers, request.cookies)
-        self.identity = hash_of(token) if token else ""
+        self.identity = ""
+
+    def identify(self) -> None:
+        """Raises Malformed for what is no token."""
+        self.identity = identity_of(self.request)
 
     def welcome(self) -> str:
         """The visitor's identity; a stranger gets one."""
@@ -80,20 +84,22 @@ class Visit:
             )
 
 
-def token_of(headers: Mapping[str, str], cookies: Mapping[str, str]) -> str | None:
-    """The visitor's token: programs send it as a bearer, browsers as a cookie."""
-    kind, _, bearer = headers.get("authorization", "").partition(" ")
-    token = bearer.strip() if kind.lower() == "bearer" else cookies.get(COOKIE, "")
-    return token if len(token) == LENGTH else None
+def identity_of(asking: HTTPConnection) -> str:
+    """Whose token it is: programs send one as a bearer, browsers as a cookie; "" for a stranger. A cookie
+    that is none is as good as no cookie, but a program with a mistake must not become somebody else."""
+    kind, _, bearer = asking.headers.get("authorization", "").partition(" ")
+    by_bearer = kind.lower() == "bearer"
+    token = bearer.strip() if by_bearer else asking.cookies.get(COOKIE, "")
+    if _TOKEN.fullmatch(token):
+        return hash_of(token)
+    if by_bearer:
+        raise Malformed("token-form")
+    return ""
 
 
-def language_of(query: Mapping[str, str], headers: Mapping[str, str]) -> str:
+def speech_of(asking: HTTPConnection) -> str:
     """A language, or "none" for programs, which need no words; errors are English then."""
-    if query.get("lang") == WORDLESS:
-        return WORDLESS
-    wanted = query.get("lang") or headers.get("accept-language", "")
-    first = wanted.replace(";", ",").split(",")[0].strip()[:2].lower()
-    return first if first in LANGUAGES else LANGUAGES[0]
+    return WORDLESS if asking.query_params.get("lang") == WORDLESS else language_of(asking.scope)
 
 
 def number_of(query: Mapping[str, str], name: str) -> int | None:
@@ -104,11 +110,6 @@ def number_of(query: Mapping[str, str], name: str) -> int | None:
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise Malformed("number-range", name=name, possible="0–999999999", value=text[:20])
     return int(text)
-
-
-def query_of(raw: bytes) -> dict[str, str]:
-    given = parse_qs(raw.decode("latin-1"), keep_blank_values=True)
-    return {key: values[-1] for key, values in given.items()}
 
 
 def answer(body: Any, status: int = 200) -> Response:

@@ -59,6 +59,8 @@ class Heard(Struct):
     name: str
     fields: dict[str, Any]
     text: str
+    fleeting: bool
+    """For those who were paying attention: a log to look things up in leaves it out."""
 
 
 class Update(Struct, tag_field="is", tag="update"):
@@ -114,6 +116,21 @@ class Preview(Struct, tag_field="is", tag="preview"):
     view: Any
 
 
+class Offer(Struct):
+    """A legal action in words."""
+
+    id: int
+    text: str
+
+
+class Described(Struct, tag_field="is", tag="described"):
+    """How it stands for the seat, in words: what it sees, and what it may do."""
+
+    ref: int
+    view: list[str]
+    legal: list[Offer]
+
+
 class Said(Struct, tag_field="is", tag="said"):
     """A seat said something: a preset phrase by its number, or free text."""
 
@@ -139,6 +156,6 @@ class Bye(Struct, tag_field="is", tag="bye"):
     retry_after: int
 
 
-Answer = TableState | Update | Accepted | Refused | Preview | Said | Pong | Beat | Bye
+Answer = TableState | Update | Accepted | Refused | Preview | Described | Said | Pong | Beat | Bye
 
 write = msgspec.json.Encoder().encode

@@ -77,6 +77,12 @@ class Sit(Form):
     name: PlayerName
 
 
+class Renewal(Form):
+    """Which invitation is to be made anew; without a seat, the spectators' link."""
+
+    seat: SeatNumber | None = None
+
+
 class OneSeat(Form):
     """A seat that something is to be done about."""
 
@@ -225,6 +231,25 @@ class Catalogue(Struct):
     games: list[GameShown]
     bots: list[BotShown]
     phrases: dict[str, list[str]]
+
+
+class ClauseShown(Struct):
+    """A numbered rule, which refusals refer to."""
+
+    id: str
+    title: str
+    text: str
+    """In Markdown: paragraphs, lists and emphasis, nothing else."""
+
+
+class BookShown(Struct):
+    """The rules of a game in our own words."""
+
+    game: str
+    language: str
+    text: str
+    """The whole book in Markdown, clauses included."""
+    clauses: list[ClauseShown]
 
 
 class Health(Struct):

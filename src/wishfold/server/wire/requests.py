@@ -35,6 +35,10 @@ class WhatIf(Asked, tag="what_if", kw_only=True):
     action: ActionGiven
 
 
+class Describe(Asked, tag="describe"):
+    """What the seat sees and may do, in words: for a client that has no board for the game."""
+
+
 class Undo(Asked, tag="undo"):
     """To take back the own latest action. With the number of the seat's newest decision, the same wish
     sent twice is not a second one."""
@@ -98,7 +102,7 @@ class Say(Asked, tag="say", kw_only=True):
 
 
 class Mute(Asked, tag="mute", kw_only=True):
-    """Whether to hear what a seat says, on this connection."""
+    """Whether to hear what a seat says at this table, on any connection."""
 
     seat: SeatNumber
     mute: bool = True
@@ -111,6 +115,7 @@ class Ping(Asked, tag="ping"):
 Request = (
     Act
     | WhatIf
+    | Describe
     | Undo
     | AnswerUndo
     | Ready
