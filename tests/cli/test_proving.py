@@ -43,7 +43,7 @@ def play(match: Match, games: int = 1, by: str = "") -> None:
         if match.between:
             match.enter(match.next(0))
         seat = match.thinking[0]
-        entry = match.act(seat, "take 1", match.asked[seat], 0, by)
+        entry = match.act(seat, "take 1", match.asked[seat], 0, by or match.bots[seat])
         assert entry is not None
         match.enter(entry)
 
