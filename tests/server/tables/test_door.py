@@ -300,3 +300,19 @@ def test_full_tables_do_not_hide_others_from_the_lobby(
             assert [one.table for one in (await lists.lobby(at.house)).tables] == [table.id]
 
     asyncio.run(story())
+
+
+def test_whoever_lost_the_seat_while_waiting_has_no_turn(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+            link = await at.house.door.move(table, BEN, 1)
+            async with table.lock:
+                waiting = asyncio.create_task(at.ask(table, BEN, 1, Ready()))
+                joining = asyncio.create_task(at.house.door.join(CARL, forms.Join(token=link.token)))
+                await asyncio.sleep(0)
+                table.sitters[1] = {CARL}
+            assert refused(await waiting) == "not-your-seat"
+            await joining
+
+    asyncio.run(story())

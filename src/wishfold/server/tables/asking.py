@@ -41,6 +41,26 @@ def known_bot(name: str) -> str:
     return name
 
 
+class _Turn:
+    """One after the other at a table; and whoever lost the seat while waiting has no turn any more."""
+
+    __slots__ = ("_by", "_table")
+
+    def __init__(self, table: Table, by: Visitor) -> None:
+        self._table = table
+        self._by = by
+
+    async def __aenter__(self) -> None:
+        await self._table.lock.acquire()
+        by = self._by
+        if not by.watches and by.identity not in self._table.sitters.get(by.seat, ()):
+            self._table.lock.release()
+            raise NotAllowed("not-your-seat")
+
+    async def __aexit__(self, *error: object) -> None:
+        self._table.lock.release()
+
+
 def _seated(by: Visitor) -> int:
     if by.watches:
         raise NotAllowed("watching")
@@ -69,7 +89,7 @@ def _open(table: Table) -> None:
 
 async def _act(table: Table, by: Visitor, request: wire.Act) -> None:
     seat = _seated(by)
-    async with table.lock:
+    async with _Turn(table, by):
         entry = table.running().act(seat, request.action, request.decision, table.means.now())
         if entry is not None:
             await table.enter(entry)
@@ -98,19 +118,19 @@ async def _describe(table: Table, by: Visitor, request: wire.Describe) -> Answer
 
 async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
     seat = _seated(by)
-    async with table.lock:
+    async with _Turn(table, by):
         await table.enter(table.running().undo(seat, table.means.now(), request.decision))
 
 
 async def _answer_undo(table: Table, by: Visitor, request: wire.AnswerUndo) -> None:
     seat = _seated(by)
-    async with table.lock:
+    async with _Turn(table, by):
         await table.enter(table.running().answer_undo(seat, request.agree, table.means.now()))
 
 
 async def _resign(table: Table, by: Visitor, request: wire.Resign) -> None:
     seat = _seated(by)
-    async with table.lock:
+    async with _Turn(table, by):
         match = table.running()
         await table.enter(match.resign(seat, table.agreed.stand_in, table.means.now()))
         table.tell_state()
@@ -118,7 +138,7 @@ async def _resign(table: Table, by: Visitor, request: wire.Resign) -> None:
 
 async def _abandon(table: Table, by: Visitor, request: wire.Abandon) -> None:
     _host(table, by)
-    async with table.lock:
+    async with _Turn(table, by):
         await table.enter(table.running().abandon(table.means.now()))
 
 
@@ -127,7 +147,7 @@ async def _abandon(table: Table, by: Visitor, request: wire.Abandon) -> None:
 
 async def _let_bot(table: Table, by: Visitor, request: wire.LetBot) -> None:
     seat, bot = _seated(by), known_bot(request.bot)
-    async with table.lock:
+    async with _Turn(table, by):
         match = table.running()
         _known_seat(table, request.seat)
         if match.bots[request.seat]:
@@ -148,14 +168,14 @@ async def _let_bot(table: Table, by: Visitor, request: wire.LetBot) -> None:
 
 async def _take_seat(table: Table, by: Visitor, request: wire.TakeSeat) -> None:
     seat = _seated(by)
-    async with table.lock:
+    async with _Turn(table, by):
         await table.enter(table.running().seat_person(seat, table.means.now()))
         table.tell_state()
 
 
 async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
     _host(table, by)
-    async with table.lock:
+    async with _Turn(table, by):
         _open(table)
         _known_seat(table, request.seat)
         if request.seat not in table.agreed.people:
@@ -176,7 +196,7 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
 
 async def _ready(table: Table, by: Visitor, request: wire.Ready) -> None:
     seat = _seated(by)
-    async with table.lock:
+    async with _Turn(table, by):
         if table.status != OPEN:
             await _ready_again(table, table.running(), seat)
             return
@@ -201,7 +221,7 @@ async def _ready_again(table: Table, match: Match, seat: int) -> None:
 
 async def _unready(table: Table, by: Visitor, request: wire.Unready) -> None:
     seat = _seated(by)
-    async with table.lock:
+    async with _Turn(table, by):
         if table.status != OPEN:
             if not table.running().between:
                 raise Illegal("not-between")
@@ -219,7 +239,7 @@ async def _unready(table: Table, by: Visitor, request: wire.Unready) -> None:
 
 async def _reveal(table: Table, by: Visitor, request: wire.Reveal) -> None:
     seat = _seated(by)
-    async with table.lock:
+    async with _Turn(table, by):
         _open(table)
         place = table.agreed.places[seat]
         if place.seed == request.seed:
