@@ -4,15 +4,28 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
+# The page needs Node.js to be built, and nothing else does: without it the server and the terminal are all there.
+SITE := src/wishfold/server/site/index.html
+NODE := $(shell node -e 'const [a, b] = process.versions.node.split(".").map(Number); if (a > 20 || (a === 20 && b >= 19)) console.log("yes")' 2>/dev/null)
+NPM := npm --prefix web --loglevel error
+NO_PAGE := The page for browsers needs Node.js 20.19 or newer with npm and is left out. \
+	In the terminal: $(BIN)/wishfold play
+
 .PHONY: play test setup check bench soak clean
 
 play: setup
-	@$(BIN)/wishfold play
+	@$(BIN)/wishfold serve --open --log-level warning
 
 test: setup
 	$(BIN)/python -m pytest -m "not soak"
+	$(if $(NODE),$(NPM) test)
 
+ifeq ($(NODE),)
 setup: .venv/ready
+	@echo '$(NO_PAGE)' >&2
+else
+setup: .venv/ready $(SITE)
+endif
 
 .venv/ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Wishfold needs Python 3.11 or newer; name one with make PYTHON=…")'
@@ -21,16 +34,26 @@ setup: .venv/ready
 	@PIP_CONSTRAINT=constraints.txt $(PIP) --editable ".[fast,dev]"
 	@touch $@
 
+# npm ci empties node_modules before it fills it, so the stamp in there is as old as what it stands for.
+web/node_modules/ready: web/package-lock.json
+	@echo "Setting up web/node_modules …" >&2
+	@$(NPM) ci >&2
+	@touch $@
+
+$(SITE): web/node_modules/ready web/index.html web/vite.config.ts $(shell find web/src web/public web/build -type f 2>/dev/null)
+	@echo "Building the page …" >&2
+	@$(NPM) run build -- --logLevel warn >&2
+
 check: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(if $(NODE),$(NPM) run check)
 
 .venv/bench: .venv/ready
 	@$(PIP) --editable ".[fast,dev,bench]"
 	@touch $@
 
-# npm ci empties node_modules before it fills it, so the stamp in there is as old as what it stands for.
 PEER := bench/server/boardgame
 NO_NODE := make bench measures the server beside that of boardgame.io, which needs Node.js with npm. \
 	Without them there are "wishfold bench" and "python -m bench.server --ours".
@@ -49,4 +72,4 @@ soak: setup
 	$(BIN)/python -m bench.mutants
 
 clean:
-	rm -rf .venv
+	rm -rf .venv web/node_modules $(dir $(SITE))

@@ -1,0 +1,42 @@
+/**
+ * What a board is: `src/games/NAME/Board.svelte`, where NAME is the game's name on the server. It is found
+ * by its place and loaded when somebody sits down at such a table; nothing else has to be edited.
+ *
+ *     <script lang="ts">
+ *       import type { BoardProps } from "../board";
+ *       let { view, legal, act, told, still }: BoardProps<"memory"> = $props();
+ *     </script>
+ *
+ * A board draws `view` and offers `legal`, nothing more: it holds no rules. What can be touched is what
+ * some legal action touches. It shows the same for the same props, so it serves live tables, replays and
+ * tutorials alike; in a replay `legal` is empty. It fills the width it is given, from 328 px, and the
+ * table screen around it shows the rest: whose turn it is, seats, log, talk, undo.
+ */
+
+import type { Component } from "svelte";
+import type { Action } from "../talk/actions";
+import type { Table } from "../talk/table.svelte";
+import type { Heard, Views } from "../wire/wire";
+
+/** The view of a game we have types for; any other one is unknown. */
+export type ViewOf<Game extends string> = Game extends keyof Views ? Views[Game] : unknown;
+
+export interface BoardProps<Game extends string = string> {
+  /** What is known about the table besides the view: `state` (options, chairs), `update`, `talk`. */
+  table: Pick<Table, "state" | "update" | "talk">;
+  view: ViewOf<Game>;
+  /** What this seat may do now. Empty when it is not asked, while its action is under way, and in replays. */
+  legal: readonly Action[];
+  /** Plays one of `legal`. What follows from it comes as a new view; a board does not run ahead. */
+  act: (action: Action) => void;
+  /** The seat that looks, from 0; null for a spectator. */
+  seat: number | null;
+  /** By seat. */
+  names: readonly string[];
+  /** What just happened, for motion and bubbles. Empty after connecting: then things simply are where they are. */
+  told: readonly Heard[];
+  /** Whether nothing should move: cross-fade instead. */
+  still: boolean;
+}
+
+export type Board = Component<BoardProps>;

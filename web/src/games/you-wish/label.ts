@@ -1,0 +1,37 @@
+/** What a screen reader says about a seat: all that the eye sees there. */
+
+import { counted, isCreature } from "../creatures/cards";
+import { many, one } from "../creatures/texts";
+import type { YouWishSeatView } from "../../wire/wire";
+import { cards, sets, t } from "./texts";
+
+export function seatLabel(seat: YouWishSeatView, name: string, onTurn: boolean): string {
+  const parts = [`${name}: ${cards(seat.cards)}`, sets(sum(seat.laid))];
+  if (onTurn) parts.unshift(`${name}, ${t("turn")}`);
+  const laid = names(seat.laid, false);
+  if (laid) parts.push(t("seat.sets", { names: laid }));
+  const holds = names(seat.holds, true);
+  if (holds) parts.push(t("seat.holds", { names: holds }));
+  if (seat.tricks) parts.push(tricks(seat.tricks));
+  const lacks = seat.lacks.filter(isCreature).map((creature) => many(creature));
+  if (lacks.length) parts.push(t("seat.lacks", { names: lacks.join(", ") }));
+  if (seat.passed_over) parts.push(t("over"));
+  return `${parts.join("; ")}.`;
+}
+
+export function tricks(n: number): string {
+  return n === 1 ? t("trick.one") : t("trick.many", { n });
+}
+
+export function sum(of: Readonly<Record<string, number>>): number {
+  return Object.values(of).reduce((all, each) => all + each, 0);
+}
+
+function names(of: Readonly<Record<string, number>>, withCount: boolean): string {
+  return counted(of)
+    .flatMap(([card, count]) => {
+      if (!isCreature(card)) return [];
+      return [withCount ? `${count} ${many(card, count)}` : count > 1 ? `${one(card)} ×${count}` : one(card)];
+    })
+    .join(", ");
+}

@@ -1,0 +1,8 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./style/base.css";
+import "./style/fonts.css";
+import "./style/tokens.css";
+
+const place = document.getElementById("app");
+if (place) mount(App, { target: place });

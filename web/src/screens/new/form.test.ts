@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { GameShown } from "../../wire/wire";
+import { draftOf, formOf, seated } from "./form";
+
+const GAME: GameShown = {
+  name: "memory",
+  version: 1,
+  title: {},
+  about: {},
+  seats: [1, 2, 3, 4],
+  options: [
+    { name: "seats", default: 1, possible: [1, 2, 3, 4] },
+    { name: "notes", default: "off", possible: ["off", "on"] },
+  ],
+  actions: [],
+  series: false,
+  free_talk: true,
+};
+const nobody = (seat: number) => `Player ${seat}`;
+
+test("with friends, the second seat is open", () => {
+  expect(formOf(GAME, draftOf(GAME, false, "Anna", "random"), nobody)).toMatchObject({
+    game: "memory",
+    seats: [{ who: "me", name: "Anna" }, { who: "open" }],
+    options: { notes: "off" },
+  });
+});
+
+test("on one device everybody is here, and whoever gave no name gets one", () => {
+  const form = formOf(GAME, draftOf(GAME, true, "", "random"), nobody);
+  expect(form.seats).toEqual([
+    { who: "me", name: "Player 1" },
+    { who: "me", name: "Player 2" },
+  ]);
+});
+
+test("more seats keep who was there; fewer send the last ones away", () => {
+  const two = draftOf(GAME, false, "Anna", "random").sitters;
+  expect(seated(two, 4, "bot", "random").map(({ who }) => who)).toEqual(["me", "open", "bot", "bot"]);
+  expect(seated(two, 1, "bot", "random").map(({ who }) => who)).toEqual(["me"]);
+});
+
+test("free talk is not asked for at a listed table, and a table without free seats is not listed", () => {
+  const draft = { ...draftOf(GAME, false, "Anna", "random"), listed: true, talk: "free" as const };
+  expect(formOf(GAME, draft, nobody)).toMatchObject({ listed: true, talk: "phrases" });
+  expect(formOf(GAME, { ...draft, sitters: draft.sitters.slice(0, 1) }, nobody).listed).toBe(false);
+});

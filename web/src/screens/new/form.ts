@@ -1,0 +1,68 @@
+/** A new table while it is being thought up, and the form that the server wants in the end. */
+
+import type { GameShown, NewTable, PaceForm } from "../../wire/wire";
+
+export type Who = "me" | "open" | "bot";
+export interface Sitter {
+  who: Who;
+  name: string;
+  bot: string;
+}
+
+export const PACES = {
+  none: {},
+  blitz: { each: 30_000 },
+  calm: { each: 120_000 },
+  bank: { bank: 300_000, extra: 5000 },
+} satisfies Record<string, PaceForm>;
+export type Pace = keyof typeof PACES;
+
+export interface Draft {
+  sitters: Sitter[];
+  options: Record<string, number | string>;
+  undo: "own" | "consent" | "off";
+  talk: "phrases" | "free" | "off";
+  pace: Pace;
+  listed: boolean;
+  auto: boolean;
+}
+
+/** Two friends, or two people at this device, are the usual case; all else can be changed. */
+export function draftOf(game: GameShown, device: boolean, name: string, bot: string): Draft {
+  const count = game.seats.find((seats) => seats > 1) ?? 1;
+  const draft: Draft = {
+    sitters: [{ who: "me", name, bot }],
+    options: Object.fromEntries(
+      game.options.filter((option) => option.name !== "seats").map((option) => [option.name, option.default]),
+    ),
+    undo: "own",
+    talk: "phrases",
+    pace: "none",
+    listed: false,
+    auto: true,
+  };
+  return { ...draft, sitters: seated(draft.sitters, count, device ? "me" : "open", bot) };
+}
+
+/** As many as wanted: whoever was there stays, and newcomers are of one kind. */
+export function seated(sitters: readonly Sitter[], count: number, newcomers: Who, bot: string): Sitter[] {
+  const more = Array.from({ length: Math.max(0, count - sitters.length) }, () => ({ who: newcomers, name: "", bot }));
+  return [...sitters.slice(0, count), ...more];
+}
+
+/** `nobody` names people who gave no name: by their seat, from 1. */
+export function formOf(game: GameShown, draft: Draft, nobody: (seat: number) => string): NewTable {
+  return {
+    game: game.name,
+    seats: draft.sitters.map(({ who, name, bot }, seat) =>
+      who === "me" ? { who, name: name.trim() || nobody(seat + 1) } : who === "bot" ? { who, bot } : { who },
+    ),
+    options: draft.options,
+    undo: draft.undo,
+    // What does not go together is not asked for: free talk is for tables that strangers cannot find.
+    talk: draft.talk === "free" && (draft.listed || !game.free_talk) ? "phrases" : draft.talk,
+    pace: PACES[draft.pace],
+    listed: draft.listed && draft.sitters.some(({ who }) => who === "open"),
+    auto: draft.auto,
+  };
+}

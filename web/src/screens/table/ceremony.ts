@@ -1,0 +1,67 @@
+/** Getting ready, and the seat's own seed for the dice: nobody has to think of it. */
+
+import { keepsake, remember } from "../../shell/keepsakes";
+import { freshSeed } from "../../shell/seed";
+import type { Table } from "../../talk/table.svelte";
+import type { TableState } from "../../wire/wire";
+import { ceremony, nobodyElse } from "./phase";
+
+export class Ceremony {
+  readonly #table: Pick<Table, "id" | "seat" | "state" | "try">;
+  readonly #mine: readonly number[];
+  #before: TableState | null = null;
+  #busy = false;
+
+  constructor(table: Pick<Table, "id" | "seat" | "state" | "try">, mine: readonly number[]) {
+    this.#table = table;
+    this.#mine = mine;
+  }
+
+  /** To be called whenever the table has said how it stands. */
+  async follow(): Promise<void> {
+    const { state, seat, id } = this.#table;
+    if (!state || seat === null || this.#busy) return;
+    const before = this.#before;
+    this.#before = state;
+    const kept = keepsake(id).seeds[seat];
+    const step = ceremony(before, state, seat, kept);
+    if (step === "reveal" && kept) await this.#alone(() => this.#table.try({ do: "reveal", seed: kept.seed }));
+    else if (step === "restart") await this.#alone(() => this.#restart(state));
+    else if (this.#mayBegin(state, seat)) await this.ready();
+  }
+
+  /** With a seed of one's own where the browser can make one. */
+  ready(): Promise<void> {
+    return this.#alone(() => this.#commit());
+  }
+
+  unready(): Promise<void> {
+    return this.#alone(() => this.#table.try({ do: "unready" }));
+  }
+
+  #mayBegin(state: TableState, seat: number): boolean {
+    return state.status === "open" && !state.seats[seat]?.ready && nobodyElse(state, this.#mine);
+  }
+
+  async #commit(): Promise<void> {
+    const { id, seat } = this.#table;
+    const seed = await freshSeed();
+    if (seed && seat !== null) remember(id, { seeds: { ...keepsake(id).seeds, [seat]: seed } });
+    await this.#table.try({ do: "ready", commit: seed?.commit ?? "" });
+  }
+
+  async #restart(state: TableState): Promise<void> {
+    if (state.revealing) await this.#table.try({ do: "unready" });
+    await this.#commit();
+  }
+
+  /** One step at a time; what the table said meanwhile is looked at afterwards. */
+  async #alone(step: () => Promise<unknown>): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    const state = this.#table.state;
+    await step();
+    this.#busy = false;
+    if (this.#table.state !== state) await this.follow();
+  }
+}

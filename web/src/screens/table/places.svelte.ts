@@ -1,0 +1,87 @@
+/** All the seats of this device at one table, and which of them is in front of it now. */
+
+import { Table } from "../../talk/table.svelte";
+import { differ, nextOf } from "./handing";
+import { phaseOf } from "./phase";
+
+/** Each seat is told by its own connection, so for a moment one may know more than another. */
+const SETTLED = 300;
+
+export class Places {
+  readonly mine: readonly number[];
+  /** One for each own seat, or one for a spectator. */
+  readonly tables: readonly Table[];
+  #front = $state(0);
+  /** Whether the person in front of the device has said who they are. */
+  #known = $state(false);
+  /** Whether there is something to hide; null until it is known. Secrets stay secrets to the end. */
+  #secrets = $state<boolean | null>(null);
+
+  constructor(table: string, mine: readonly number[], first: number | null) {
+    this.mine = mine;
+    this.tables = mine.length ? mine.map((seat) => new Table(table, seat)) : [new Table(table, null)];
+    this.#front = Math.max(0, first === null ? 0 : mine.indexOf(first));
+  }
+
+  readonly shown: Table = $derived.by(() => {
+    const table = this.tables[this.#front] ?? this.tables[0];
+    if (!table) throw new Error("a place without a table");
+    return table;
+  });
+
+  readonly phase = $derived.by(() => {
+    const { state, update } = this.shown;
+    return state && phaseOf(state, update);
+  });
+
+  /** The own seat that is to decide next, which may be the one in front. */
+  readonly next: number | null = $derived.by(() => {
+    if (this.mine.length < 2 || this.phase !== "running") return null;
+    return nextOf(this.mine, this.shown.update?.thinking ?? [], this.shown.seat);
+  });
+
+  /** Somebody else's turn at this device: the seat to hand it to. */
+  readonly handTo: number | null = $derived(this.next === this.shown.seat ? null : this.next);
+
+  /** Until it is known what would be given away, nothing is shown. */
+  readonly unsure = $derived.by(() => this.mine.length > 1 && this.phase === "running" && this.#secrets === null);
+
+  readonly covered = $derived(this.#secrets === true && !this.#known && this.phase === "running");
+  /** Whom the cover asks for. */
+  readonly expected: number | null = $derived(this.next ?? this.shown.seat);
+
+  /** To be called in an effect: looks whether the seats see different things. */
+  judge(): (() => void) | undefined {
+    if (this.mine.length < 2 || this.phase !== "running" || this.#secrets) return undefined;
+    if (this.tables.some(({ update }) => !update)) return undefined;
+    if (!differ(this.tables.map(({ update }) => update?.view))) {
+      this.#secrets = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => (this.#secrets = true), SETTLED);
+    return () => clearTimeout(timer);
+  }
+
+  /** To be called in an effect: where nothing is hidden the next one simply goes on. */
+  pass(): void {
+    if (this.#secrets === false && this.handTo !== null) this.#front = this.mine.indexOf(this.handTo);
+  }
+
+  get secrets(): boolean {
+    return this.#secrets === true;
+  }
+
+  handOver(): void {
+    this.#known = false;
+  }
+
+  /** "I am …": from now on this seat's view is shown. */
+  take(): void {
+    if (this.expected !== null) this.#front = this.mine.indexOf(this.expected);
+    this.#known = true;
+  }
+
+  leave(): void {
+    for (const table of this.tables) table.leave();
+  }
+}

@@ -1,0 +1,18 @@
+/** Reading the result: who came where, and whether the dice are those that were promised. */
+
+/** Seats in the order of their places; who has none comes last. */
+export function ranking(places: readonly number[]): number[] {
+  return places.map((_, seat) => seat).sort((one, other) => (places[one] || 99) - (places[other] || 99));
+}
+
+/** Empty where nobody has competed. */
+export function winners(places: readonly number[]): number[] {
+  return places.length < 2 ? [] : places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+}
+
+/** `seen` are the commitments as this device saw them before the end; the record must have the same. */
+export function fairness(dice: string, seen: string, record: string): "same" | "other" | "unseen" | "published" {
+  if (dice.startsWith("published")) return "published";
+  if (!seen) return "unseen";
+  return record.split("\n").includes(`dice ${seen}`) ? "same" : "other";
+}

@@ -1,0 +1,46 @@
+/**
+ * What this device must not forget about a table: seeds that are committed but not yet shown, the links
+ * to hand out, and the dice's commitments as they stood before the deal. The server tells none of it twice.
+ */
+
+import type { Seed } from "./seed";
+
+export interface Keepsake {
+  seeds: Record<string, Seed>;
+  invitations: Record<string, string>;
+  watch: string;
+  dice: string;
+}
+
+const KEY = "wishfold.tables";
+/** Older tables are forgotten; their links can be made anew. */
+const MOST = 40;
+
+type Kept = [string, Keepsake][];
+
+export function keepsake(table: string): Keepsake {
+  const kept = read().find(([id]) => id === table)?.[1];
+  return { seeds: {}, invitations: {}, watch: "", dice: "", ...kept };
+}
+
+export function remember(table: string, change: Partial<Keepsake>): void {
+  const others = read().filter(([id]) => id !== table);
+  write([...others, [table, { ...keepsake(table), ...change }] satisfies Kept[number]].slice(-MOST));
+}
+
+function read(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? (kept as Kept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing plays all the same: seeds are then made anew, links renewed.
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Where we are, by what stands behind `#`. That part is never sent to a server, so the tokens of
+ * invitations are in no log.
+ */
+
+export type Route =
+  | { at: "home" }
+  | { at: "new"; game: string; device?: true }
+  | { at: "table"; table: string; seat: number | null }
+  | { at: "join"; token: string }
+  | { at: "replay"; table: string }
+  | { at: "rules"; game: string; clause: string | null }
+  | { at: "learn"; game: string }
+  | { at: "about" }
+  | { at: "settings" }
+  | { at: "lost" };
+
+export type At = Route["at"];
+/** The route of one screen: `RouteOf<"table">`. */
+export type RouteOf<Name extends At> = Extract<Route, { at: Name }>;
+
+const LOST: Route = { at: "lost" };
+/** A new table whose people all sit at this device. */
+const DEVICE = "with=device";
+
+export function parse(hash: string): Route {
+  const [path = "", query = ""] = hash.replace(/^#?\/?/, "").split("?", 2);
+  const parts = path.split("/").filter(Boolean).map(decoded);
+  const [at = "", first, second] = parts;
+  switch (at) {
+    case "":
+      return { at: "home" };
+    case "about":
+    case "settings":
+      return parts.length === 1 ? { at } : LOST;
+    case "table":
+      return first ? { at, table: first, seat: seatOf(query) } : LOST;
+    case "replay":
+      return first ? { at, table: first } : LOST;
+    case "join":
+      return first ? { at, token: first } : LOST;
+    case "new":
+      return first ? { at, game: first, ...(query === DEVICE && { device: true }) } : LOST;
+    case "learn":
+      return first ? { at, game: first } : LOST;
+    case "rules":
+      return first ? { at, game: first, clause: second ?? null } : LOST;
+    default:
+      return LOST;
+  }
+}
+
+/** The other way round: what an `href` needs. */
+export function href(route: Route): string {
+  switch (route.at) {
+    case "home":
+    case "lost":
+      return "#/";
+    case "about":
+    case "settings":
+      return `#/${route.at}`;
+    case "table":
+      return path("table", route.table) + (route.seat === null ? "" : `?seat=${route.seat}`);
+    case "replay":
+      return path("replay", route.table);
+    case "join":
+      return path("join", route.token);
+    case "new":
+      return path("new", route.game) + (route.device ? `?${DEVICE}` : "");
+    case "learn":
+      return path("learn", route.game);
+    case "rules":
+      return path("rules", route.game, ...(route.clause === null ? [] : [route.clause]));
+  }
+}
+
+/** The whole address, for links that are handed out. */
+export function address(route: Route): string {
+  return `${location.origin}/${href(route)}`;
+}
+
+function path(...parts: string[]): string {
+  return `#/${parts.map(encodeURIComponent).join("/")}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Seats count from 0 here, as in all messages. */
+function seatOf(query: string): number | null {
+  const seat = new URLSearchParams(query).get("seat") ?? "";
+  return /^\d{1,2}$/.test(seat) ? Number(seat) : null;
+}
+
+class Router {
+  route: Route = $state.raw(parse(location.hash));
+
+  constructor() {
+    window.addEventListener("hashchange", () => (this.route = parse(location.hash)));
+  }
+
+  go(route: Route): void {
+    location.hash = href(route);
+  }
+
+  /** Like `go`, but one does not come back here: for a token that is used up, or a seat just taken. */
+  replace(route: Route): void {
+    history.replaceState(null, "", href(route));
+    this.route = route;
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,50 @@
+import type { TableState, Update } from "../wire/wire";
+
+/** Messages as a server would send them, for tests. */
+
+export function tableState(changes: Partial<TableState> = {}): TableState {
+  const chair = { bot: "", lent: false, taken: true, ready: false, here: true, commit: "", seed: "", leave: [] };
+  return {
+    is: "table",
+    table: "abc",
+    game: "go-fish",
+    options: { seats: 2 },
+    status: "running",
+    why: "",
+    seats: [
+      { ...chair, name: "Anna" },
+      { ...chair, name: "Ben" },
+    ],
+    host: 0,
+    listed: false,
+    revealing: false,
+    dice: "",
+    undo: "own",
+    talk: "phrases",
+    pace: [0, 0, 0],
+    auto: false,
+    series: false,
+    again: "",
+    ...changes,
+  };
+}
+
+export function update(changes: Partial<Update> = {}): Update {
+  return {
+    is: "update",
+    number: 1,
+    skipped: false,
+    told: [],
+    view: {},
+    wanted: "",
+    thinking: [],
+    decision: 0,
+    legal: [],
+    undo_wanted: null,
+    clocks: null,
+    tally: null,
+    between: false,
+    places: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import * as api from "./api";
+import { catalogue } from "./catalogue.svelte";
+import { Exchange } from "./fake-socket";
+import { tableState, update } from "./fixtures";
+import { Table } from "./table.svelte";
+
+const ASK = { kind: "ask", base: 0, pattern: "ask {seat}", fields: { seat: ["1", "2"] } };
+const heard = (text: string) => ({ name: "asked", fields: {}, text, fleeting: false });
+let exchange: Exchange;
+
+beforeEach(async () => {
+  const game = {
+    name: "go-fish",
+    version: 1,
+    title: {},
+    about: {},
+    seats: [2],
+    options: [],
+    actions: [ASK],
+    series: false,
+    free_talk: true,
+  };
+  vi.spyOn(api, "games").mockResolvedValue({ version: "1", languages: [], games: [game], bots: [], phrases: {} });
+  catalogue.all = await api.games();
+  exchange = new Exchange();
+});
+
+function seated(): Table {
+  const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
+  exchange.newest.opens();
+  exchange.newest.says(tableState());
+  exchange.newest.says(update({ number: 2, told: [heard("one")], decision: 1, legal: [1] }));
+  return table;
+}
+
+test("legal actions come decoded", () => {
+  const table = seated();
+  expect(table.legal.map(({ text }) => text)).toEqual(["ask 2"]);
+  expect(table.names).toEqual(["Anna", "Ben"]);
+});
+
+test("while an action is under way nothing else can be done", async () => {
+  const table = seated();
+  const [action] = table.legal;
+  if (!action) throw new Error("nothing is legal");
+  const acted = table.act(action);
+  expect(table.legal).toEqual([]);
+  expect(exchange.newest.sent).toEqual([{ do: "act", decision: 1, action: 1, ref: 1 }]);
+  exchange.newest.says({ is: "refused", ref: 1, code: "decision-stale", sentence: "Too late.", clause: null });
+  await acted;
+  expect(table.refusal?.sentence).toBe("Too late.");
+  expect(table.legal).toHaveLength(1);
+});
+
+test("an action that was accepted is not offered again before the update that follows from it", async () => {
+  const table = seated();
+  const [action] = table.legal;
+  if (!action) throw new Error("nothing is legal");
+  const acted = table.act(action);
+  exchange.newest.says({ is: "accepted", ref: 1 });
+  await acted;
+  expect(table.legal).toEqual([]);
+  exchange.newest.says(update({ number: 3, decision: 2, legal: [0] }));
+  expect(table.legal.map(({ id }) => id)).toEqual([0]);
+});
+
+test("the log remembers, and only what is new is told for motion", () => {
+  const table = seated();
+  expect(table.told).toEqual([]);
+  exchange.newest.says(update({ number: 3, told: [heard("two")] }));
+  expect(table.told).toEqual([heard("two")]);
+  expect(table.log).toEqual([heard("one"), heard("two")]);
+});
+
+test("the deal is news to whoever waited for it", () => {
+  const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
+  exchange.newest.opens();
+  exchange.newest.says(tableState({ status: "open" }));
+  exchange.newest.says(tableState());
+  exchange.newest.says(update({ told: [heard("dealt")] }));
+  expect(table.told).toEqual([heard("dealt")]);
+});
+
+test("a gap that is too large is read from the log", async () => {
+  vi.spyOn(api, "log").mockResolvedValue({ told: [heard("all"), heard("of it")] });
+  const table = seated();
+  exchange.newest.says(update({ number: 900, skipped: true }));
+  await expect.poll(() => table.log).toEqual([heard("all"), heard("of it")]);
+});
+
+test("another language tells everything again", () => {
+  const table = seated();
+  const [first] = exchange.sockets;
+  table.reconnect();
+  expect(exchange.sockets).toHaveLength(2);
+  expect(exchange.newest.address.searchParams.get("since")).toBe("0");
+  first?.says(update({ number: 9, told: [heard("late")] }));
+  expect(table.log).toEqual([]);
+  expect(table.line).toEqual({ at: "connecting" });
+});

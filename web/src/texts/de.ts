@@ -1,0 +1,29 @@
+import type { en } from "./en";
+import type { Translated } from "./speaker";
+
+export const de: Translated<typeof en> = {
+  skip: "Zum Inhalt",
+  home: "Startseite",
+  language: "Sprache",
+  loading: "Einen Moment …",
+  again: "Noch einmal versuchen",
+  reload: "Seite neu laden",
+  "to-home": "Zur Startseite",
+  "home.title": "Ein Tisch zum Falten und Wünschen",
+  "home.games": "Spiele",
+  "seats.one": "{n} Person",
+  "seats.many": "{from}–{to} Personen",
+  "lost.title": "Hier ist nichts",
+  "lost.text": "Die Adresse führt nirgendwohin. Vielleicht ging ein Teil des Links verloren.",
+  "broken.title": "Dieser Teil der Seite konnte nicht geladen werden",
+  "broken.text": "Entweder fehlt die Verbindung, oder der Server wurde erneuert, seit du die Seite geöffnet hast.",
+  unreachable: "Der Server ist nicht zu erreichen. Bist du verbunden?",
+  unreadable: "Der Server hat etwas gesagt, das diese Seite nicht versteht. Lade sie neu.",
+  "not-sent": "Die Verbindung ging verloren, bevor das ankam.",
+  "plain.choices": "Was du tun kannst",
+  "plain.view": "Was du siehst",
+  "plain.none": "Gerade ist nichts zu entscheiden.",
+  "plain.empty": "nichts",
+  "plain.yes": "ja",
+  "plain.no": "nein",
+};

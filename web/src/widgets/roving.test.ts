@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { step } from "./roving";
+
+describe("in a grid of 6 × 5", () => {
+  test.each([
+    ["ArrowRight", 0, 1],
+    ["ArrowRight", 5, null],
+    ["ArrowLeft", 6, null],
+    ["ArrowDown", 3, 9],
+    ["ArrowDown", 27, null],
+    ["ArrowUp", 3, null],
+    ["ArrowUp", 9, 3],
+    ["Home", 10, 6],
+    ["End", 7, 11],
+    ["a", 7, null],
+  ])("%s from %i leads to %s", (key, at, to) => {
+    expect(step(key, false, at, 30, 6)).toBe(to);
+  });
+
+  test("with Ctrl to the first and the last of all", () => {
+    expect(step("Home", true, 10, 30, 6)).toBe(0);
+    expect(step("End", true, 10, 30, 6)).toBe(29);
+  });
+});
+
+test("in a row up and down lead on too, and it has two ends", () => {
+  expect(step("ArrowDown", false, 1, 3)).toBe(2);
+  expect(step("ArrowRight", false, 2, 3)).toBe(null);
+  expect(step("ArrowUp", false, 0, 3)).toBe(null);
+});

@@ -1,0 +1,595 @@
+/** Every message between a client and Wishfold 0.1.0. Made by `wishfold wire --typescript`. */
+
+/** An action, in notation or by id, for the decision that the seat was asked. */
+export interface Act {
+  do: "act";
+  ref?: number;
+  decision: number;
+  action: string | number;
+}
+
+/** What the seat would see after an action; answered where nothing hidden comes to light. */
+export interface WhatIf {
+  do: "what_if";
+  ref?: number;
+  action: string | number;
+}
+
+/** What the seat sees and may do, in words: for a client that has no board for the game. */
+export interface Describe {
+  do: "describe";
+  ref?: number;
+}
+
+/**
+ * To take back the own latest action. With the number of the seat's newest decision, the same wish sent twice
+ * is not a second one.
+ */
+export interface Undo {
+  do: "undo";
+  ref?: number;
+  decision?: number | null;
+}
+
+/** Whether another seat may take back. */
+export interface AnswerUndo {
+  do: "answer_undo";
+  ref?: number;
+  agree: boolean;
+}
+
+/**
+ * Ready for the deal, or for the next game of a series. `commit` is the SHA-256 of a seed of one's own, or
+ * empty to leave the dice to the others.
+ */
+export interface Ready {
+  do: "ready";
+  ref?: number;
+  commit?: string;
+}
+
+/** Not ready after all; seeds that were shown already are void, for everybody. */
+export interface Unready {
+  do: "unready";
+  ref?: number;
+}
+
+/** The seed that was committed to, once all commitments are there. */
+export interface Reveal {
+  do: "reveal";
+  ref?: number;
+  seed: string;
+}
+
+/** To give up for good. */
+export interface Resign {
+  do: "resign";
+  ref?: number;
+}
+
+/** The host breaks the table up; there is no result. */
+export interface Abandon {
+  do: "abandon";
+  ref?: number;
+}
+
+/** The host frees a seat before the deal; whoever sat there needs a new invitation. */
+export interface FreeSeat {
+  do: "free_seat";
+  ref?: number;
+  /** seats count from 0 on the wire */
+  seat: number;
+}
+
+/** A bot shall play for somebody who has left: done when everybody who is there wants it. */
+export interface LetBot {
+  do: "let_bot";
+  ref?: number;
+  /** seats count from 0 on the wire */
+  seat: number;
+  bot?: string;
+}
+
+/** Back again: the own seat from the bot. */
+export interface TakeSeat {
+  do: "take_seat";
+  ref?: number;
+}
+
+/** Table talk: the number of a preset phrase, or free text where the table allows it. */
+export interface Say {
+  do: "say";
+  ref?: number;
+  phrase?: number | null;
+  text?: string;
+}
+
+/** Whether to hear what a seat says at this table, on any connection. */
+export interface Mute {
+  do: "mute";
+  ref?: number;
+  /** seats count from 0 on the wire */
+  seat: number;
+  mute?: boolean;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  do: "ping";
+  ref?: number;
+}
+
+/** What everybody may know about the table apart from the game itself. */
+export interface TableState {
+  is: "table";
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  /** open, running, over or frozen */
+  status: string;
+  /** Why it is frozen, as a code. */
+  why: string;
+  seats: Chair[];
+  /** The seat of the host, if it has one. */
+  host: number | null;
+  listed: boolean;
+  /** All are committed; seeds are to be revealed now. */
+  revealing: boolean;
+  /** The commitments of the dice, as they will stand in the record. */
+  dice: string;
+  undo: string;
+  talk: string;
+  /** Milliseconds for each decision, in the bank, and added to it; all 0 without clocks. */
+  pace: number[];
+  auto: boolean;
+  series: boolean;
+  /** The table of the rematch, if there is one. */
+  again: string;
+}
+
+/** A seat as everybody sees it. */
+export interface Chair {
+  name: string;
+  /** The bot that plays here, or "" for a person. */
+  bot: string;
+  /** Whether the bot plays for a person, who may come back. */
+  lent: boolean;
+  taken: boolean;
+  ready: boolean;
+  /** Whether somebody is connected at this seat. */
+  here: boolean;
+  /** SHA-256 of the seed that this player mixes into the dice, once given. */
+  commit: string;
+  /** The seed itself, once all are committed and this one is revealed. */
+  seed: string;
+  /** Seats that want a bot to play here. */
+  leave: number[];
+}
+
+/**
+ * What this seat was told since, and how things stand now.
+ *
+ * `number` counts what this seat was told; give it as `since` when connecting again. With `skipped`, the gap
+ * was too large to tell everything.
+ */
+export interface Update {
+  is: "update";
+  number: number;
+  skipped: boolean;
+  told: Heard[];
+  /** What lies open to this seat, as the game's view. */
+  view: unknown;
+  /** One sentence: whose turn it is and what is wanted. */
+  wanted: string;
+  /** Seats that owe a decision. */
+  thinking: number[];
+  /** The number of the decision that this seat owes; 0 if none. */
+  decision: number;
+  /** Ids of the actions it may choose from. */
+  legal: number[];
+  /** The seat that asks to take something back. */
+  undo_wanted: number | null;
+  /** Milliseconds left to each seat. */
+  clocks: number[] | null;
+  /** In a series, what each seat has gathered. */
+  tally: number[] | null;
+  /** In a series: this game is over, the next waits for everybody to be ready. */
+  between: boolean;
+  /** Where each seat came in, once it is over; 0 is no place. */
+  places: number[] | null;
+}
+
+/** Something that happened, with its sentence in the connection's language ("" for none). */
+export interface Heard {
+  name: string;
+  fields: Record<string, unknown>;
+  text: string;
+  /** For those who were paying attention: a log to look things up in leaves it out. */
+  fleeting: boolean;
+}
+
+/** Done; what follows from it is told as an update. */
+export interface Accepted {
+  is: "accepted";
+  ref: number;
+}
+
+/** Not possible, and why: a stable code, a sentence, and the clause of the book if one forbids it. */
+export interface Refused {
+  is: "refused";
+  ref: number;
+  code: string;
+  sentence: string;
+  clause: string | null;
+}
+
+/** What the seat would see after the action that was asked about. */
+export interface Preview {
+  is: "preview";
+  ref: number;
+  view: unknown;
+}
+
+/** How it stands for the seat, in words: what it sees, and what it may do. */
+export interface Described {
+  is: "described";
+  ref: number;
+  view: string[];
+  legal: Offer[];
+}
+
+/** A legal action in words. */
+export interface Offer {
+  id: number;
+  text: string;
+}
+
+/** A seat said something: a preset phrase by its number, or free text. */
+export interface Said {
+  is: "said";
+  seat: number;
+  phrase: number | null;
+  text: string;
+}
+
+/** Here. */
+export interface Pong {
+  is: "pong";
+  ref: number;
+}
+
+/** Nothing happened; the stream is alive. */
+export interface Beat {
+  is: "beat";
+}
+
+/** The connection ends. Come back after so many milliseconds; never when it is negative. */
+export interface Bye {
+  is: "bye";
+  code: string;
+  retry_after: number;
+}
+
+/** Played on this device; there may be several. */
+export interface MySeat {
+  who: "me";
+  name: string;
+}
+
+/** For whoever gets the invitation, or comes from the lobby. */
+export interface OpenSeat {
+  who: "open";
+}
+
+/** Played by a bot of the house. */
+export interface BotSeat {
+  who: "bot";
+  bot?: string;
+}
+
+/** Time to think: for each decision, or a bank to which each decision adds something. */
+export interface PaceForm {
+  each?: number;
+  bank?: number;
+  extra?: number;
+}
+
+/** What is to be played, by whom, and how. */
+export interface NewTable {
+  game: string;
+  seats: (MySeat | OpenSeat | BotSeat)[];
+  options?: Record<string, number | string>;
+  /** Whether anybody may find it in the lobby and watch it. */
+  listed?: boolean;
+  undo?: "consent" | "off" | "own";
+  talk?: "free" | "off" | "phrases";
+  pace?: PaceForm;
+  /** Whether a single action that reveals nothing is taken by itself. */
+  auto?: boolean;
+  series?: boolean;
+  /** The bot that decides when time runs out or somebody gives up. */
+  stand_in?: string;
+  /** With a seed the dice are published: anybody could know them; otherwise they are fair. */
+  seed?: string;
+}
+
+/** An invitation, a spectator's link or a link to move a seat, for a place at the table. */
+export interface Join {
+  token: string;
+  name?: string;
+}
+
+/** A free seat at a table of the lobby. */
+export interface Sit {
+  name: string;
+}
+
+/** Which invitation is to be made anew; without a seat, the spectators' link. */
+export interface Renewal {
+  seat?: number | null;
+}
+
+/** A seat that something is to be done about. */
+export interface OneSeat {
+  /** seats count from 0 on the wire */
+  seat: number;
+}
+
+/** What is handed out for a seat. The token belongs into the fragment of a link. */
+export interface Invited {
+  seat: number;
+  token: string;
+}
+
+/** A new table, and what to hand out for it. */
+export interface Created {
+  table: string;
+  invitations: Invited[];
+  /** The token of the spectators' link; it works for any number of people. */
+  watch: string;
+}
+
+/** A place at a table. */
+export interface Joined {
+  table: string;
+  /** None for a spectator. */
+  seat: number | null;
+}
+
+/** Where it goes on. */
+export interface Moved {
+  table: string;
+}
+
+/** For programs: who they are from now on. Send it as `Authorization: Bearer TOKEN`. */
+export interface Identity {
+  token: string;
+}
+
+/** A table of the lobby. */
+export interface Listed {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  names: string[];
+  free: number;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+/** Open tables that anybody may join, the newest first. */
+export interface Lobby {
+  tables: Listed[];
+}
+
+/** A table at which this device sits. */
+export interface Mine {
+  table: string;
+  game: string;
+  status: string;
+  /** The own ones; empty for a spectator. */
+  seats: number[];
+  names: string[];
+  thinking: number[];
+  touched: number;
+}
+
+/** The tables of one visitor, the latest first. */
+export interface OwnTables {
+  tables: Mine[];
+}
+
+/** A table, and what is the visitor's own there. */
+export interface Seen {
+  state: TableState;
+  mine: number[];
+  host: boolean;
+}
+
+/** One thing that was told, with its sentence. */
+export interface LogLine {
+  name: string;
+  fields: Record<string, unknown>;
+  text: string;
+}
+
+/** What one seat was told so far, without what was only for the moment. */
+export interface Log {
+  told: LogLine[];
+}
+
+/** A kind of actions. Its ids begin at `base` and count through the fields, the last one fastest. */
+export interface KindShown {
+  kind: string;
+  base: number;
+  pattern: string;
+  fields: Record<string, string[]>;
+}
+
+/** An option of a game. */
+export interface OptionShown {
+  name: string;
+  default: number | string;
+  /** With everything else as usual; fewer or more may be possible with other options. */
+  possible: (number | string)[];
+}
+
+/** A game, with all that is needed to open a table and to read its actions. */
+export interface GameShown {
+  name: string;
+  version: number;
+  title: Record<string, string>;
+  about: Record<string, string>;
+  seats: number[];
+  options: OptionShown[];
+  actions: KindShown[];
+  series: boolean;
+  free_talk: boolean;
+}
+
+/** A bot that can take a seat. */
+export interface BotShown {
+  name: string;
+  about: Record<string, string>;
+}
+
+/** All that can be played here, with whom, and what can be said at a table. */
+export interface Catalogue {
+  version: string;
+  languages: string[];
+  games: GameShown[];
+  bots: BotShown[];
+  phrases: Record<string, string[]>;
+}
+
+/** A numbered rule, which refusals refer to. */
+export interface ClauseShown {
+  id: string;
+  title: string;
+  /** In Markdown: paragraphs, lists and emphasis, nothing else. */
+  text: string;
+}
+
+/** The rules of a game in our own words. */
+export interface BookShown {
+  game: string;
+  language: string;
+  /** The whole book in Markdown, clauses included. */
+  text: string;
+  clauses: ClauseShown[];
+}
+
+/** Whether visitors are welcome, and how many there are. */
+export interface Health {
+  ok: boolean;
+  version: string;
+  tables: number;
+  connections: number;
+}
+
+/** All that can be asked of a table, told apart by `do`. */
+export type Request =
+  | Act
+  | WhatIf
+  | Describe
+  | Undo
+  | AnswerUndo
+  | Ready
+  | Unready
+  | Reveal
+  | Resign
+  | Abandon
+  | FreeSeat
+  | LetBot
+  | TakeSeat
+  | Say
+  | Mute
+  | Ping;
+
+/** All that a table tells, told apart by `is`. */
+export type Answer =
+  | TableState
+  | Update
+  | Accepted
+  | Refused
+  | Preview
+  | Described
+  | Said
+  | Pong
+  | Beat
+  | Bye;
+
+export interface YouWishView {
+  phase: string;
+  /** Whose view it is; None for a spectator. */
+  seat: number | null;
+  seeker: number;
+  /** Whether this seat is to decide now. */
+  to_act: boolean;
+  hand: Record<string, number> | null;
+  seats: YouWishSeatView[];
+  pile: number;
+  discard: Record<string, number>;
+  leftwards: boolean;
+  set_size: number;
+  /** The creature of the newest ask, once there was one. */
+  asked: string | null;
+  /** How many cards of it were shown just now. */
+  shown: number;
+  turn: number;
+}
+
+/** A seat as everybody sees it. */
+export interface YouWishSeatView {
+  seat: number;
+  cards: number;
+  /** Sets by creature. */
+  laid: Record<string, number>;
+  /** Cards that are certainly in this hand. */
+  holds: Record<string, number>;
+  /** Creatures that are certainly not in it: said "You wish!" or gave all, no draw since. */
+  lacks: string[];
+  /** Action cards that are certainly in it, known since a refill. */
+  tricks: number;
+  passed_over: boolean;
+}
+
+export type GoFishView = YouWishView;
+
+export interface MemoryView {
+  phase: string;
+  /** Whose view it is; None for a spectator. */
+  seat: number | null;
+  /** Whose turn it is. */
+  player: number;
+  /** Whether this seat is to decide now. */
+  to_act: boolean;
+  /** In reading order. */
+  places: MemoryPlaceView[];
+  seats: MemorySeatView[];
+  notes: boolean;
+  /** Turns of two cards played so far. */
+  turns: number;
+  /** How many of the latest turns brought no pair. */
+  idle: number;
+}
+
+export interface MemoryPlaceView {
+  name: string;
+  /** down: face down; open: face up; seen: face down, and the notes tell what it is; empty. */
+  card: string;
+  creature: string | null;
+}
+
+export interface MemorySeatView {
+  seat: number;
+  /** The creatures of its pairs. */
+  pairs: string[];
+}
+
+/** The views of the games, by the name of the game: what `view` holds at its tables. */
+export interface Views {
+  "go-fish": GoFishView;
+  memory: MemoryView;
+  "you-wish": YouWishView;
+}
