@@ -99,7 +99,7 @@ class Table:
                 Chair(
                     name=place.name,
                     bot=bot,
-                    lent=bool(bot) and not place.bot,
+                    lent=bool(bot) and not place.bot and not (match and seat in match.resigned),
                     taken=place.taken,
                     ready=ready or bool(bot),
                     here=self.here(seat),
