@@ -6,7 +6,7 @@
  */
 
 import { t } from "../texts";
-import type { Accepted, Answer, Pong, Preview, Request, Said, TableState, Update } from "../wire/wire";
+import type { Accepted, Answer, Described, Pong, Preview, Request, Said, TableState, Update } from "../wire/wire";
 import { Refusal } from "./refusal";
 
 /** How the line stands. `why` is the code of a `bye`, or one of `Refusal`. */
@@ -44,7 +44,7 @@ export interface Means {
 /** Without Omit over each kind of request by itself, its own fields would be lost. */
 type Unnumbered<R> = R extends Request ? Omit<R, "ref"> : never;
 export type Wish = Unnumbered<Request>;
-export type Yes = Accepted | Preview | Pong;
+export type Yes = Accepted | Preview | Described | Pong;
 
 const SHORTEST = 1000;
 const LONGEST = 30_000;
@@ -155,6 +155,7 @@ export class Connection {
         break;
       case "accepted":
       case "preview":
+      case "described":
       case "pong":
         this.#answered(said.ref)?.yes(said);
         break;

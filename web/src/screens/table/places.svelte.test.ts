@@ -64,6 +64,8 @@ test("without secrets the next one simply goes on", () => {
   told(1, { open: 1 }, 0);
   expect([places.unsure, places.covered, places.shown.seat]).toEqual([false, false, 0]);
   told(0, { open: 2 }, 1);
+  expect(places.shown.seat, "the other connection does not know yet").toBe(0);
+  told(1, { open: 2 }, 1);
   expect(places.shown.seat).toBe(1);
 });
 

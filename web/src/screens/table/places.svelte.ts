@@ -37,7 +37,10 @@ export class Places {
   /** The own seat that is to decide next, which may be the one in front. */
   readonly next: number | null = $derived.by(() => {
     if (this.mine.length < 2 || this.phase !== "running") return null;
-    return nextOf(this.mine, this.shown.update?.thinking ?? [], this.shown.seat);
+    const [thinking = "[]", ...others] = this.tables.map(({ update }) => JSON.stringify(update?.thinking ?? []));
+    // While one connection lags behind, nobody is asked to come: it would be the wrong one half of the time.
+    if (others.some((other) => other !== thinking)) return this.shown.seat;
+    return nextOf(this.mine, JSON.parse(thinking) as number[], this.shown.seat);
   });
 
   /** Somebody else's turn at this device: the seat to hand it to. */
