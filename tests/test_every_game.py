@@ -158,6 +158,18 @@ def test_titles_in_both_languages(name: str) -> None:
         assert game.about[language]
 
 
+@games
+def test_whoever_opens_a_table_knows_what_is_chosen_and_how_long_it_takes(name: str) -> None:
+    game = wishfold.load(name)
+    assert game.minutes
+    assert 0 < game.minutes[0] <= game.minutes[1]
+    for option in game.options[1:]:
+        assert option.values.keys() == set(option.words)
+        for said in (option.title, *option.values.values()):
+            assert all(said[language] for language in ("en", "de"))
+        assert not option.about or all(option.about[language] for language in ("en", "de"))
+
+
 def test_published_space_decodes_every_id() -> None:
     """What the client gets is enough to decode an id without knowing the game."""
     for name in wishfold.names():

@@ -7,7 +7,7 @@ import pytest
 
 from wishfold import Malformed
 from wishfold import bots as bots_home
-from wishfold.bots import BREEDS, GROUP, bot_named, bot_names
+from wishfold.bots import BREEDS, GROUP, adviser, bot_named, bot_names
 
 PACKAGE = """
 from wishfold.bots import Breed
@@ -17,6 +17,8 @@ class Lucky(RandomBot):
     name = "lucky"
 
 BREED = Breed({"en": "has luck", "de": "hat Glück"}, Lucky)
+WISE = Breed({"en": "is wise", "de": "ist weise"}, Lucky, hints=True, strength=1)
+WISER = Breed({"en": "is wiser", "de": "ist weiser"}, Lucky, hints=True, strength=2)
 """
 
 
@@ -27,10 +29,10 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(tmp_path)
 
 
-def bring(monkeypatch: pytest.MonkeyPatch, name: str, place: str) -> None:
-    """As if an installed package had this entry point."""
-    point = EntryPoint(name, place, GROUP)
-    monkeypatch.setattr(bots_home, "_outside", lambda: {name: point})
+def bring(monkeypatch: pytest.MonkeyPatch, name: str, place: str, **more: str) -> None:
+    """As if an installed package had these entry points."""
+    points = {name: EntryPoint(name, place, GROUP) for name, place in {name: place, **more}.items()}
+    monkeypatch.setattr(bots_home, "_outside", lambda: points)
 
 
 def test_a_bot_of_another_package_is_found_by_its_entry_point(
@@ -73,3 +75,21 @@ def test_a_broken_bot_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -
     bring(monkeypatch, "broken", "no_such_package:BREED")
     assert "broken" in bot_names()
     assert bot_named("random", 1).name == "random"
+
+
+@pytest.mark.parametrize(
+    ("installed", "asked"),
+    [
+        ({"lucky": "lucky_charms:BREED"}, ""),
+        ({"a": "lucky_charms:WISE", "b": "lucky_charms:WISER", "c": "lucky_charms:BREED"}, "b"),
+        ({"a": "lucky_charms:WISER", "b": "lucky_charms:WISER"}, "a"),
+        ({"a": "lucky_charms:NOBODY", "b": "lucky_charms:WISE"}, "b"),
+    ],
+    ids=["none", "strongest", "first-of-equals", "broken"],
+)
+def test_for_a_hint_the_strongest_bot_is_asked_that_gives_any(
+    site: None, monkeypatch: pytest.MonkeyPatch, installed: dict[str, str], asked: str
+) -> None:
+    (name, place), *more = installed.items()
+    bring(monkeypatch, name, place, **dict(more))
+    assert adviser() == asked

@@ -95,3 +95,13 @@ def test_so_a_position_travels_whole() -> None:
     assert again.steps == position.steps
     again.pop()
     assert again.state == again.origin
+
+
+def test_as_many_sit_down_as_make_a_good_table_or_as_is_usual(hunch: Game) -> None:
+    assert hunch.usual_seats == 2
+    assert replace(hunch, company=3).usual_seats == 3
+
+
+def test_a_good_table_is_one_that_the_game_has(hunch: Game) -> None:
+    with pytest.raises(TypeError, match="hunch is not played by 9"):
+        replace(hunch, company=9)

@@ -249,3 +249,28 @@ def test_scripted_dice_wait_to_be_told(hunch: Game) -> None:
     assert position.waiting() == "*"
     position.push("3")
     assert position.waiting() == "*"
+
+
+def test_a_position_as_it_was_after_some_steps() -> None:
+    position = wishfold.load("go-fish").start(seed=7)
+    at_first, dealt = position.digest(), len(position.steps)
+    for _ in range(3):
+        position.push(position.legal()[0])
+    now = position.digest()
+    then = position.at(dealt)
+    assert (then.digest(), then.steps, then.dice) == (at_first, position.steps[:dealt], None)
+    assert position.at(len(position.steps)).digest() == position.at(10_000).digest() == now
+
+
+def test_what_was_can_be_played_on_and_the_present_stays(hunch: Game) -> None:
+    position = hunch.start(seed=7)
+    position.push("call high", 0)
+    before = position.digest()
+    then = position.at(len(position.steps) - 1)
+    assert [event.name for event in then.push("call low", 0)] == ["called"]
+    assert position.digest() == before
+
+
+def test_without_an_open_view_there_is_the_spectators(hunch: Game) -> None:
+    position = hunch.start(seed=7)
+    assert position.open_view() == position.view(NOBODY)

@@ -40,6 +40,7 @@ def make_match() -> MakeMatch:
         bots: tuple[str, ...] = (),
         series: bool = False,
         auto: bool = False,
+        origin: str = "",
         **options: Any,
     ) -> Match:
         found = wishfold.load(game)
@@ -54,6 +55,7 @@ def make_match() -> MakeMatch:
             pace=pace or Pace(),
             series=series,
             auto=auto,
+            origin=origin,
         )
         return Match(setup)
 

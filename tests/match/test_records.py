@@ -99,3 +99,14 @@ def test_nothing_that_a_running_match_keeps_is_in_its_record(make_match: MakeMat
     act(match, 0)
     assert b"secret".hex() not in match.record().write()
     assert "reveal" not in match.record().write()
+
+
+def test_a_match_may_begin_in_a_position(make_match: MakeMatch) -> None:
+    dealt = make_match("go-fish", seats=3)
+    act(dealt)
+    origin = dealt.position.write()
+    match = make_match("go-fish", seats=3, dice=fair_games(b"secret"), origin=origin)
+    assert match.position.write() == origin
+    assert match.asked[match.thinking[0]] == 1
+    play_on(match)
+    assert record_of(match).origin == origin

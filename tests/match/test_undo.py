@@ -146,3 +146,43 @@ def test_taking_back_tells_outsiders_the_same_whatever_it_was(make_match: MakeMa
         enter(match, match.undo(1, now=0))
         stories.append([match.story.since(seat, 0) for seat in (0, 2, NOBODY)])
     assert stories[0] == stories[1]
+
+
+def why_not(match: Match, seat: int) -> str:
+    """The answer to asking; the match stays as it is."""
+    try:
+        match.undo(seat, now=0)
+    except Illegal as refused:
+        return refused.code
+    return ""
+
+
+@pytest.mark.parametrize("undo", ["off", "own", "consent"])
+@pytest.mark.parametrize("game", ["you-wish", "go-fish", "memory", "hunch", "heap"])
+def test_what_a_seat_is_told_about_taking_back_is_what_it_would_be_answered(
+    make_match: MakeMatch, game: str, undo: str
+) -> None:
+    match = make_match(game, undo=undo, auto=game == "heap")
+    for turn in range(60):
+        for seat in range(match.seats):
+            assert match.undo_barred(seat) == why_not(match, seat)
+        if not match.thinking:
+            break
+        automatic = match.automatic(now=0)
+        if automatic:
+            enter(match, automatic)
+        else:
+            act(match, choice=turn % len(match.position.legal(match.thinking[0])))
+
+
+def test_whoever_waits_for_leave_cannot_ask_again(make_match: MakeMatch) -> None:
+    match = passed(make_match, "consent")
+    assert match.undo_barred(0) == ""
+    enter(match, match.undo(0, now=0))
+    assert match.undo_barred(0) == why_not(match, 0) == "undo-asked"
+
+
+def test_whose_seat_a_bot_plays_takes_nothing_back(make_match: MakeMatch) -> None:
+    match = passed(make_match, "own")
+    enter(match, match.seat_bot(0, "random", now=0))
+    assert match.undo_barred(0) == why_not(match, 0) == "seat-played"

@@ -18,12 +18,13 @@ import wishfold
 from wishfold.kernel.errors import SENTENCES
 from wishfold.server.settings import RATES, Settings
 from wishfold.server.tables import door, talk, telling
+from wishfold.server.tables.replays import PAGE
 from wishfold.server.web import stream
 from wishfold.server.web.page import Page
 from wishfold.server.web.pages import ONE, PAGES
 from wishfold.server.web.socket import AS_IT_SHOULD, CLOSE_CODES
 from wishfold.server.web.visiting import ILLEGAL, STATUSES
-from wishfold.server.wire import answers, forms, requests, views
+from wishfold.server.wire import answers, forms, replays, requests, views
 
 if TYPE_CHECKING:
     from tests.server.conftest import OpenHouse
@@ -35,7 +36,7 @@ HOME = Path(wishfold.__file__).parent
 
 
 def kind_of(name: str) -> Any:
-    return next(getattr(m, name) for m in (requests, answers, forms) if hasattr(m, name))
+    return next(getattr(m, name) for m in (requests, answers, forms, replays) if hasattr(m, name))
 
 
 def messages() -> Iterator[tuple[str, Any]]:
@@ -168,6 +169,7 @@ def test_all_rates_are_listed() -> None:
         f"by default {Settings().keep_finished} days when they are over, {Settings().keep_unbegun} when",
         f"gap is larger than {telling.LARGEST_GAP}, or",
         f"gap of more than {telling.FRESH} only the newest {telling.FRESH} hold",
+        f"A page has {PAGE} of them at most",
         f"After {stream.HEARTBEAT:g} seconds of silence",
         f"up to {requests.LONGEST_TALK} characters.",
         f"the latest {talk.REMEMBERED} are told",

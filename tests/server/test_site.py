@@ -59,6 +59,7 @@ def folder(tmp_path: Path) -> Path:
     (site / "icons").mkdir()
     (site / "index.html").write_text("<!doctype html><title>Wishfold</title>")
     (site / "manifest.webmanifest").write_text("{}")
+    (site / "sw.js").write_text("self.addEventListener('fetch', () => {})")
     (site / "icons" / "wishfold.svg").write_text("<svg/>")
     (site / "assets" / "index-Ab12.js").write_text(SCRIPT)
     (site / "assets" / "index-Ab12.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
@@ -79,6 +80,7 @@ def browser(folder: Path, tmp_path: Path) -> Browser:
     ("path", "kind", "kept"),
     [
         ("/", "text/html; charset=utf-8", "no-cache"),
+        ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
         ("/manifest.webmanifest", "application/manifest+json", "no-cache"),
         ("/icons/wishfold.svg", "image/svg+xml", "no-cache"),
         ("/assets/index-Ab12.js", "text/javascript; charset=utf-8", FOR_EVER),

@@ -17,7 +17,7 @@ import wishfold
 from wishfold.kernel import registry
 from wishfold.server.web.openapi import openapi
 from wishfold.server.web.pages import PAGES
-from wishfold.server.wire import answers, forms, requests
+from wishfold.server.wire import answers, forms, replays, requests
 from wishfold.server.wire.schema import json_schema, parts, structs
 from wishfold.server.wire.typescript import typescript
 
@@ -73,7 +73,7 @@ def test_every_message_is_exported(kind: type) -> None:
     assert kind.__name__ in declared()
 
 
-@pytest.mark.parametrize(("module", "least"), [(requests, 15), (answers, 11), (forms, 20)])
+@pytest.mark.parametrize(("module", "least"), [(requests, 15), (answers, 11), (forms, 20), (replays, 2)])
 def test_no_message_is_overlooked(module: Any, least: int) -> None:
     own = {name for name, kind in vars(module).items() if getattr(kind, "__module__", "") == module.__name__}
     messages = own - {"Asked", "Form"}

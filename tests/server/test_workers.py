@@ -5,11 +5,9 @@ import os
 import signal
 import subprocess
 import sys
-import tomllib
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from pathlib import Path
 from typing import IO, Any, TypeVar
 
 import msgspec
@@ -24,25 +22,17 @@ from wishfold.server.workers.line import Answer, Asked, Choice, Question, read_a
 from wishfold.server.workers.pool import Closed, Workers
 from wishfold.server.workers.scene import stand_in
 
+from .installed import install_breeds
+
 T = TypeVar("T")
 
-BREEDS = Path(__file__).parent / "breeds"
 AMPLE = 60.0
 """Seconds that no well-behaved worker needs, on however busy a machine."""
 
 
 @pytest.fixture(autouse=True)
 def unruly(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The package `unruly` is installed where workers are: in processes yet to be started."""
-    site = tmp_path_factory.mktemp("site")
-    project = tomllib.loads((BREEDS / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    folder = site / f"{project['name']}-{project['version']}.dist-info"
-    folder.mkdir()
-    (folder / "METADATA").write_text(f"Name: {project['name']}\nVersion: {project['version']}\n")
-    points = project["entry-points"]["wishfold.bots"]
-    lines = [f"{name} = {place}" for name, place in points.items()]
-    (folder / "entry_points.txt").write_text("\n".join(["[wishfold.bots]", *lines]))
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, (BREEDS, site))))
+    install_breeds(tmp_path_factory.mktemp("site"), monkeypatch)
 
 
 Loop = Callable[[], asyncio.AbstractEventLoop]

@@ -46,6 +46,10 @@ class Breed:
 
     about: dict[str, str]
     make: Callable[[Seed], Bot]
+    hints: bool = False
+    """Whether its advice is worth asking."""
+    strength: int = 0
+    """Of several breeds whose advice is worth asking, the one with the highest number is asked."""
 
 
 def _random(seed: Seed) -> Bot:
@@ -108,6 +112,20 @@ def bot_named(name: str, seed: Seed) -> Bot:
     if breed is None:
         raise Malformed("unknown-bot", name=name, known=", ".join(bot_names()))
     return breed.make(seed)
+
+
+def adviser() -> str:
+    """The breed to ask for a hint, or "": of those that give hints the strongest, of equals the first by
+    name. One of another package that cannot be loaded is passed over."""
+    best, strongest = "", 0
+    for name in bot_names():
+        try:
+            breed = BREEDS[name]
+        except Malformed:
+            continue
+        if breed.hints and (not best or breed.strength > strongest):
+            best, strongest = name, breed.strength
+    return best
 
 
 def decide(bot: Bot, position: Position, seat: int, budget: Budget) -> Action:

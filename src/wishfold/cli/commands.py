@@ -106,6 +106,15 @@ def play(
     raise typer.Exit(Play(table).run())
 
 
+@app.command(cls=Command, help=_help("help.learn"))
+def learn(game: GameName, lang: Lang = None) -> None:
+    from .. import load
+    from .console import Console
+    from .learn import Learn
+
+    raise typer.Exit(Learn(load(game), Console(), speech_of(lang)).run())
+
+
 @app.command(cls=Command, help=_help("help.games"))
 def games(json: Json = False, lang: Lang = None) -> None:
     from .. import Game, names

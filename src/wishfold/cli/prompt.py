@@ -21,6 +21,8 @@ class TakenBack(Exception):
 
 
 class Prompt:
+    commands: tuple[str, ...] = COMMANDS
+
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
@@ -32,16 +34,20 @@ class Prompt:
         words, names = table.position.game.words, table.seating.names
         self._said = [words.action(action, table.language, names) for action in self.legal]
         self._commands: dict[str, Callable[[str], None]] = {}
-        for name in COMMANDS:
+        for name in self.commands:
             command = getattr(self, name)
             self._commands |= {name: command, table.speech(f"word.{name}"): command}
         self._commands["?"] = self.help
 
     def ask(self) -> Action:
         """Asks until it gets a legal action; a mistake costs nothing but a sentence."""
-        table = self.table
-        table.show(self.seat)
+        self.table.show(self.seat)
         self.offer()
+        return self.choose()
+
+    def choose(self) -> Action:
+        """The same without the offer."""
+        table = self.table
         while True:
             table.console.say("")
             line = table.console.ask(table.speech("choose-only" if len(self.legal) == 1 else "choose"))
@@ -115,9 +121,8 @@ class Prompt:
             self.legal[0].text: speech("help.notation"),
             "?": speech("about.help", clause=game.book().clauses[0].id, all=speech("word.all")),
         }
-        for name in COMMANDS[1:]:
-            word = speech(f"word.{name}")
-            offered[word] = speech(f"about.{name}", save=speech("word.save"))
+        for name in self.commands[1:]:
+            offered[speech(f"word.{name}")] = self.about(name)
         room = max(map(len, offered))
         return [
             speech("help.commands"),
@@ -126,6 +131,10 @@ class Prompt:
             speech("help.rules-titles"),
             *rulebook.titles(game, speech.language),
         ]
+
+    def about(self, command: str) -> str:
+        """What a command does, for the help."""
+        return self.table.speech(f"about.{command}", save=self.table.speech("word.save"))
 
     def list(self, rest: str) -> None:
         self.table.console.say(*offers.listed(self.legal, self._said))

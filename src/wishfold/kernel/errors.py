@@ -156,6 +156,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "Line {line} of the record does not fit the series: {why}.",
         "de": "Zeile {line} der Aufzeichnung passt nicht in die Serie: {why}.",
     },
+    "no-lesson": {
+        "en": "There is no lesson for {game} yet.",
+        "de": "Für {game} gibt es noch keine Lektion.",
+    },
     "file": {
         "en": "The file {name} cannot be used: {why}.",
         "de": "Die Datei {name} ist nicht benutzbar: {why}.",

@@ -16,6 +16,7 @@ from .fields import Fields
 from .options import Option, Options
 
 if TYPE_CHECKING:
+    from .lesson import Lesson
     from .position import Position, Result
     from .series import Standing
 
@@ -72,6 +73,13 @@ class Game:
     plays_with: Callable[[Options, Any], bool] | None = None
     """Whether the rules can be played with a kit that somebody made; without it there are none
     but the game's own. A record may carry such a kit, so it must be judged with suspicion."""
+    minutes: tuple[int, int] | None = None
+    """How long people sit over it, a short game and a long one; None where nobody has said."""
+    company: int | None = None
+    """How many make a good table; without it, as many as the options take for usual."""
+    open_view: Callable[[Any, Any], Any] | None = None
+    """For replays, once a game is over: from the full state the same kind of view with nothing hidden.
+    Without it there is only what a spectator sees."""
     free_talk: bool = True
     """Whether players may say to each other what they like; where the game is not telling, they may not."""
     series: "Callable[[Options, Sequence[Result]], Standing] | None" = None
@@ -83,6 +91,8 @@ class Game:
     def __post_init__(self) -> None:
         if lacking := contract.missing(self.rules):
             raise TypeError(f"the rules of {self.name} lack {', '.join(lacking)}")
+        if self.company is not None and self.company not in self.seats:
+            raise TypeError(f"{self.name} is not played by {self.company}")
 
     def __repr__(self) -> str:
         return f"<Game {self.name} {self.version}>"
@@ -106,6 +116,11 @@ class Game:
     def seats(self) -> tuple[int, ...]:
         """How many can sit down."""
         return tuple(n for n in self.options[0].possible(Options({})) if isinstance(n, int))
+
+    @property
+    def usual_seats(self) -> int:
+        """How many sit down when nobody says otherwise and company is easily had."""
+        return self.company or self.choose().seats
 
     @cached_property
     def plain(self) -> Plain:
@@ -136,6 +151,12 @@ class Game:
 
     def book(self, language: str = "en") -> Book:
         return open_book(self.package, self.prefix, language)
+
+    def lesson(self) -> "Lesson | None":
+        """A first game to learn it by, if there is one in the game's folder."""
+        from .lesson import open_lesson
+
+        return open_lesson(self)
 
     def start(
         self, seed: str | int | None = None, dice: Dice | None = None, kit: Any = None, **given: object

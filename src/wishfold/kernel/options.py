@@ -1,7 +1,7 @@
 """The options of a game: how many sit down, and which house rules they agreed on."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .errors import Malformed
 
@@ -19,6 +19,12 @@ class Option:
     high: Bound = 0
     words: tuple[str, ...] = ()
     numbers: tuple[int, ...] = ()
+    title: Mapping[str, str] = field(default_factory=dict)
+    """What people call it, in each language; without one it goes by its name."""
+    about: Mapping[str, str] = field(default_factory=dict)
+    """One sentence more, where the title leaves a question open."""
+    values: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What people say for a word of the list, in each language."""
 
     def possible(self, earlier: "Options") -> tuple[int | str, ...]:
         if self.words:

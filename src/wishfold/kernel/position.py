@@ -150,6 +150,21 @@ class Position:
         """What lies open to the seat now."""
         return self.game.view(self.kit, self.veiled(seat), seat)
 
+    def open_view(self) -> Any:
+        """The whole table with nothing hidden, as far as the game has such a view: for after the end."""
+        if self.game.open_view is None:
+            return self.view()
+        return self.game.open_view(self.kit, self.state)
+
+    def at(self, steps: int) -> "Position":
+        """The position as it was after so many steps. It has no dice; whoever plays on brings some."""
+        then = self.copy()
+        then.dice = None
+        if steps < len(self.steps):
+            then.state, then.steps = self.steps[steps].before, self.steps[:steps]
+            then.state.told = []
+        return then
+
     def result(self) -> Result | None:
         """How it ended, or None while it goes on."""
         if not self.over:
@@ -313,7 +328,7 @@ class Position:
         trial.dice = None
         trial.state, trial.steps = step.before, self.steps[:at]
         trial.state.told = []
-        if trial.brings_to_light(step.action, seat) or any(map(_came_to_light, later)):
+        if trial.brings_to_light(step.action, seat) or any(map(came_to_light, later)):
             raise Illegal("undo-barrier", self, action=step.action.text)
         try:
             for other in later:
@@ -346,7 +361,8 @@ class Position:
         self.steps.append(Step(seat, action, events, rolled, self._played, earlier, kept))
 
 
-def _came_to_light(step: Step) -> bool:
+def came_to_light(step: Step) -> bool:
+    """Whether nothing before this step can be taken back any more."""
     return step.seat == CHANCE or any(event.kind.reveals for event in step.events)
 
 

@@ -6,6 +6,10 @@ in a person's place: a bot, a bot because time was up (`clock:`), or the lack of
 Where a round begins or somebody gives up stands a digest of the position, and at the end another,
 so an edited or cut record is found out. A game that ended without the rules was `stopped`.
 
+Anybody may add remarks, in any language: lines that begin with `#` and a language's two letters, above
+the line that they speak of. Nothing follows from them. With remarks, and `pupil` in the header to say at
+which seat one learns, a record becomes a lesson (see `lesson`).
+
     wishfold record 1
     game go-fish 1
     options seats=2 sets=4 creatures=15
@@ -13,10 +17,13 @@ so an edited or cut record is found out. A game that ended without the rules was
     dice published 42
     player 1 me
     player 2 bot:random
+    pupil 1
 
     * dragon
     …
     round 1 51c0ffee51c0ffee
+    # en Your turn: ask for Dragons.
+    # de Du bist dran: Frag nach Drachen.
     1 ask 2 dragon
     2(random) ask 1 wizard
     …
@@ -60,6 +67,8 @@ class Record:
     lines: tuple[Line, ...]
     reveal: str = ""
     above: int = 0
+    pupil: int | None = None
+    """The seat at which one learns, if this is a lesson."""
 
     @property
     def finished(self) -> bool:
@@ -109,6 +118,7 @@ class Record:
             f"dice {self.dice}",
             *([f"reveal {self.reveal}"] if self.reveal else []),
             *(f"player {seat} {name}" for seat, name in enumerate(self.players, start=1)),
+            *([f"pupil {self.pupil + 1}"] if self.pupil is not None else []),
             *([f"from {self.origin}"] if self.origin else []),
             "",
         ]
@@ -164,6 +174,10 @@ class Record:
                 )
             players.append(player)
             line = reader.next()
+        pupil = None
+        if line.startswith("pupil "):
+            pupil = _pupil(reader, line.removeprefix("pupil "), len(players))
+            line = reader.next()
         origin = ""
         if line.startswith("from "):
             origin = line.removeprefix("from ")
@@ -171,7 +185,7 @@ class Record:
         if line:
             reader.wrong("an empty line should end the header", "eine leere Zeile sollte den Kopf beenden")
         lines = tuple(reader.body())
-        return cls(name, played, options, kit, dice, tuple(players), origin, lines, reveal, above)
+        return cls(name, played, options, kit, dice, tuple(players), origin, lines, reveal, above, pupil)
 
     # -- checking -------------------------------------------------------------------------
 
@@ -313,6 +327,13 @@ class Record:
             position.push(action, line.seat)
         except WishfoldError as error:
             raise Illegal("record-action", position, line=line.number, why=error) from error
+
+
+def _pupil(reader: LineReader, text: str, players: int) -> int:
+    seat = whole(text)
+    if seat is None or not 1 <= seat <= players or str(seat) != text:
+        reader.wrong("the pupil is one of the players above", "pupil ist einer der Spieler darüber")
+    return seat - 1
 
 
 def _kit_text(game: Game, position: Position) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NoReturn
 from urllib.parse import quote, unquote
 
@@ -14,18 +14,28 @@ from .story import CHANCE
 END, OPEN, STOPPED = "end", "open", "stopped"
 """The last line: the rules ended the game; it goes on; or it ended without them."""
 _SEAT = re.compile(r"([1-8])(?:\((.+)\))?")
+_REMARK = re.compile(r"# ([a-z]{2}) (\S.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A line that somebody wrote about the game; nothing follows from it."""
+
+    language: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of the body: a seat's action, and what decided in its place (`by`) if anything did; or
-    what the position is then (`mark`)."""
+    what the position is then (`mark`). The remarks stand above it."""
 
     number: int
     seat: int
     text: str
     mark: str = ""
     by: str = ""
+    remarks: tuple[Remark, ...] = ()
 
 
 @dataclass(slots=True)
@@ -83,6 +93,12 @@ def margin_of(lines: Sequence[Line]) -> Margin:
 
 
 def written(line: Line) -> str:
+    """The line, below its remarks."""
+    remarks = (f"# {remark.language} {remark.text}" for remark in line.remarks)
+    return "\n".join([*remarks, _alone(line)])
+
+
+def _alone(line: Line) -> str:
     if line.mark:
         return f"{line.mark} {line.text}"
     if line.seat == CHANCE:
@@ -121,8 +137,9 @@ class LineReader:
     def body(self) -> Iterator[Line]:
         """The lines of a record's body up to its end."""
         while True:
+            remarks = tuple(self._remarks())
             line = self._line(self.next())
-            yield line
+            yield replace(line, remarks=remarks) if remarks else line
             if line.mark in (END, OPEN, STOPPED):
                 return
 
@@ -134,6 +151,16 @@ class LineReader:
 
     def wrong(self, en: str, de: str) -> NoReturn:
         raise Malformed("record-form", line=self.at, why=Both(en, de))
+
+    def _remarks(self) -> Iterator[Remark]:
+        while self.peek().startswith("#"):
+            found = _REMARK.fullmatch(self.next())
+            if not found:
+                self.wrong(
+                    "a remark says its language first, like '# en Your turn.'",
+                    "eine Bemerkung nennt erst ihre Sprache, etwa '# de Du bist dran.'",
+                )
+            yield Remark(found[1], found[2])
 
     def _line(self, text: str) -> Line:
         head, _, rest = text.partition(" ")

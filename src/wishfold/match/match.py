@@ -14,7 +14,7 @@ from . import entries
 from .entries import Entry
 from .running import Running
 from .setup import Setup
-from .undo import AUTO, take_back
+from .undo import AUTO, barred, take_back
 
 __all__ = ["Match", "Setup"]
 
@@ -86,6 +86,17 @@ class Match(Running):
         if self.undo_wanted is None:
             return self._entry(entries.ASK_UNDO, now, seat)
         raise Illegal("undo-asked", self.position, seat=self.undo_wanted + 1)
+
+    def undo_barred(self, seat: int) -> str:
+        """Why the seat cannot take back now, as a code; "" if it can, or may ask the others."""
+        if self._over or self._ended:
+            return "match-over"
+        if self.bots[seat]:
+            return "seat-played"
+        if self.setup.undo == "off":
+            return "undo-off"
+        asked = "" if self.undo_wanted is None else "undo-asked"
+        return barred(self.position, self._sitting.margin, seat) or asked
 
     def answer_undo(self, seat: int, agree: bool, now: int) -> Entry:
         """Another seat's answer to the wish to take back."""

@@ -26,6 +26,9 @@ class Setup:
     series: bool = False
     auto: bool = False
     stand_in: str = "random"
+    origin: str = ""
+    """The position in which a single game begins, in notation, with the very same options; without it,
+    at the beginning."""
 
     def __post_init__(self) -> None:
         if self.series and self.game.series is None:

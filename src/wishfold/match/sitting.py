@@ -66,8 +66,11 @@ class Sitting:
         return SeriesRecord.of([*self._earlier, (self.position, margin)], players, ending)
 
     def _dealt(self, options: Options) -> Position:
+        dice = self._setup.dice(len(self._earlier))
+        if self._setup.origin:
+            return self._setup.game.position(self._setup.origin, dice=dice)
         chosen: dict[str, Any] = dict(options)
-        return self._setup.game.start(dice=self._setup.dice(len(self._earlier)), **chosen)
+        return self._setup.game.start(dice=dice, **chosen)
 
     def _reckoned(self) -> Standing | None:
         series = self._setup.game.series

@@ -1,7 +1,8 @@
 """Taking back a decision, and with it what happened by itself since."""
 
 from ..kernel.actions import Action
-from ..kernel.position import Position
+from ..kernel.errors import Illegal
+from ..kernel.position import Position, came_to_light
 from ..kernel.record_lines import Margin
 
 AUTO = "auto"
@@ -24,3 +25,26 @@ def take_back(position: Position, margin: Margin, seat: int) -> tuple[Action, se
         action = position.take_back(seat)
         if margin.drop(at) != AUTO:
             return action, anew
+
+
+def barred(position: Position, margin: Margin, seat: int) -> str:
+    """Why the seat cannot take back now, as a code; "" if it can.
+
+    Every seat is told so with every update. Mostly the newest steps say it; only where they do not is it
+    tried.
+    """
+    for step in reversed(position.steps):
+        if came_to_light(step):
+            acted = any(earlier.seat == seat for earlier in reversed(position.steps))
+            return "undo-barrier" if acted else "nothing-to-take-back"
+        if step.seat == seat:
+            return _tried(position, margin, seat)
+    return "nothing-to-take-back"
+
+
+def _tried(position: Position, margin: Margin, seat: int) -> str:
+    try:
+        take_back(position.copy(), margin.copy(), seat)
+    except Illegal as refused:
+        return refused.code
+    return ""

@@ -75,6 +75,14 @@ SENTENCES = {
         "en": "This is possible when the game is over.",
         "de": "Das geht erst, wenn das Spiel aus ist.",
     },
+    "replay-gone": {
+        "en": "This game can no longer be shown, though its record is still there: {why}",
+        "de": "Dieses Spiel lässt sich nicht mehr zeigen, sein Protokoll ist aber noch da: {why}",
+    },
+    "eyes-form": {
+        "en": "{eyes!r} are nobody's eyes; a game is seen by all, by public, or by a seat from 0 on.",
+        "de": "Mit {eyes!r} sieht niemand; möglich sind all, public und die Plätze ab 0.",
+    },
     "seat-taken": {
         "en": "This seat is taken.",
         "de": "Dieser Platz ist besetzt.",
@@ -114,6 +122,18 @@ SENTENCES = {
     "talk-public": {
         "en": "Free talk is for private tables.",
         "de": "Freies Reden gibt es nur an privaten Tischen.",
+    },
+    "hints-off": {
+        "en": "There are no hints at this table.",
+        "de": "An diesem Tisch gibt es keine Tipps.",
+    },
+    "hint-asked": {
+        "en": "A hint for this seat is on its way.",
+        "de": "Ein Tipp für diesen Platz ist schon unterwegs.",
+    },
+    "hint-failed": {
+        "en": "No hint came of it this time; trust yourself.",
+        "de": "Diesmal ist kein Tipp herausgekommen; verlass dich auf dich.",
     },
     "not-between": {
         "en": "The next game is not due.",

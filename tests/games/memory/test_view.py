@@ -110,3 +110,9 @@ def test_nothing_is_hidden_and_nothing_is_left_to_imagine(lay_out: LayOut) -> No
         assert veiled == position.state
         MEMORY.rules.imagine(position.kit, veiled, seat, [1])
         assert veiled == position.state
+
+
+def test_an_open_view_shows_all_that_was_seen(lay_out: LayOut) -> None:
+    plain, noted = (lay_out(f"seats=2 {notes} {SEEN} open=c1").position for notes in ("", "notes=on"))
+    assert plain.open_view() == noted.view(NOBODY) == noted.open_view()
+    assert plain.open_view() != plain.view(NOBODY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -96,3 +97,23 @@ def test_after_a_first_hand_over_something_was_asked(lay_out: LayOut) -> None:
 
 def test_nothing_was_asked_while_cards_are_dealt(lay_out: LayOut) -> None:
     assert lay_out("hands=-/- phase=deal turn=0").position.view().asked is None
+
+
+def test_an_open_view_is_a_spectators_with_all_hands_open(you_wish: LayOut) -> None:
+    position = you_wish(
+        "seats=3 creatures=5 hands=Wi2Dr+A/Wi2Dr3/- laid=-/Un4/Me4Fa4 discard=+A3+S4+K4+T4"
+    ).position
+    shown, public = position.open_view(), position.view(NOBODY)
+    assert [seat.hand for seat in shown.seats] == [
+        {"wizard": 2, "dragon": 1, "again": 1},
+        {"wizard": 2, "dragon": 3},
+        {},
+    ]
+    assert [replace(seat, hand=None) for seat in shown.seats] == list(public.seats)
+    assert replace(shown, seats=()) == replace(public, seats=())
+
+
+def test_no_other_view_opens_a_hand(lay_out: LayOut) -> None:
+    position = lay_out("hands=Wi/Dr").position
+    position.open_view()
+    assert {seat.hand for at in (0, 1, NOBODY) for seat in position.view(at).seats} == {None}

@@ -45,6 +45,7 @@ class Plan:
             "seats": [{"who": "me", "name": "Player 1"}, *seats],
             "undo": self.undo,
             "auto": self.auto,
+            "hints": True,
             "pace": {"bank": AN_HOUR, "extra": A_SECOND} if self.clocks else {},
         }
 

@@ -20,6 +20,10 @@ async def probe(scribe: Scribe, game: Game, number: int) -> None:
     answers = await scribe.ask(*asked)
     for request, answer in zip(asked, answers, strict=True):
         assert answer["is"] in ("refused", "preview"), (scribe.name, request, answer)
+    # Asked alone, since a bot thinks about it and other answers would come first.
+    (hint,) = await scribe.ask({"do": "hint"})
+    advised = scribe.latest["decision"] and scribe.seat != NOBODY
+    assert hint["is"] == ("hinted" if advised else "refused"), (scribe.name, hint)
     if scribe.decided:
         # The same once more is no second decision.
         (answer,) = await scribe.ask(scribe.decided)
@@ -31,6 +35,7 @@ async def probe(scribe: Scribe, game: Game, number: int) -> None:
         (f"ask{foreign}", act),
         (f"ask{foreign}", {"do": "what_if", "action": act["action"]}),
         (f"ask{foreign}", {"do": "undo"}),
+        (f"ask{foreign}", {"do": "hint"}),
         (f"ask{own}", rng.choice(asked)),
         (f"ask{own}", {"do": "what_if", "action": "?"}),
         (f"ask{own}", {"do": "peek"}),

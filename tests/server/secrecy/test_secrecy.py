@@ -2,6 +2,7 @@
 it cannot know."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from unittest import mock
 
@@ -9,8 +10,11 @@ import pytest
 
 import wishfold
 from wishfold.kernel.options import Options
+from wishfold.match.match import Match
+from wishfold.server.tables.hinting import Hints
 from wishfold.server.tables.telling import Telling
 from wishfold.server.wire.answers import Update
+from wishfold.server.workers.pool import Question
 
 from .comparing import compare, first_world, noticed, other_world
 from .playing import Plan, as_they_like, size_near
@@ -98,6 +102,21 @@ def test_a_single_leak_would_be_noticed(tmp_path: Path) -> None:
 
     plan = plan_for("hunch", 2)
     with mock.patch.object(Telling, "update", leak):
+        first, told = first_world(tmp_path, plan, as_they_like("as they like"), stretches=4)
+        twin, *_ = told.twins("twins", 1)
+        other = other_world(tmp_path, plan, twin)
+    with pytest.raises(AssertionError, match="can tell the worlds apart"):
+        compare(first, other, twin)
+
+
+def test_a_hint_of_a_bot_that_sees_the_truth_would_be_noticed(tmp_path: Path) -> None:
+    question_of = Hints._question
+
+    def tell_too_much(hints: Hints, match: Match, seat: int) -> Question:
+        return replace(question_of(hints, match, seat), veiled=match.position.state.to_bytes())
+
+    plan = plan_for("go-fish", 2)
+    with mock.patch.object(Hints, "_question", tell_too_much):
         first, told = first_world(tmp_path, plan, as_they_like("as they like"), stretches=4)
         twin, *_ = told.twins("twins", 1)
         other = other_world(tmp_path, plan, twin)

@@ -7,6 +7,7 @@ import pytest
 
 from wishfold import Illegal, Malformed
 from wishfold.kernel.story import NOBODY
+from wishfold.server.names import BOTS
 from wishfold.server.sentences import NotAllowed, NotFound, WishfoldError
 from wishfold.server.tables import door as door_room
 from wishfold.server.tables import lists
@@ -201,7 +202,7 @@ def test_the_lobby_lists_open_tables_with_free_seats(tmp_path: Path) -> None:
             await at.open("anna,?")
             table, _ = await at.open("anna,?,bot", listed=True)
             (listed,) = (await lists.lobby(at.house)).tables
-            assert (listed.table, listed.names, listed.free) == (table.id, ["anna", "random"], 1)
+            assert (listed.table, listed.names, listed.free) == (table.id, ["anna", "Washi"], 1)
             await at.house.door.sit(table, BEN, "Ben")
             assert (await lists.lobby(at.house)).tables == []
             with pytest.raises(Illegal) as error:
@@ -316,3 +317,40 @@ def test_whoever_lost_the_seat_while_waiting_has_no_turn(tmp_path: Path) -> None
             await joining
 
     asyncio.run(story())
+
+
+def test_bots_have_names_of_their_own(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("bot,bot,washi,bot,bot,bot,bot,bot")
+            names = table.names
+            assert len({name.casefold() for name in names}) == 8
+            assert {name for seat, name in enumerate(names) if seat != 2} <= set(BOTS)
+            assert [chair.bot for chair in table.state().seats] == ["random"] * 2 + [""] + ["random"] * 5
+
+    asyncio.run(story())
+
+
+def test_whoever_comes_with_the_name_of_a_bot_gets_a_number(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,?,bot")
+            await at.house.door.join(BEN, forms.Join(token=created.invitations[0].token, name=BOTS[0]))
+            assert table.names == ["anna", f"{BOTS[0]} 2", BOTS[0]]
+
+    asyncio.run(story())
+
+
+def test_the_record_says_which_bot_it_was(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,bot")
+            accepted(await at.ask(table, ANNA, 0, Ready()))
+            assert table.match is not None
+            assert table.match.setup.players == ("anna", "bot:random")
+
+    asyncio.run(story())
+
+
+def test_there_are_names_for_all_bots_of_the_largest_table() -> None:
+    assert len({name.casefold() for name in BOTS}) == len(BOTS) >= 8

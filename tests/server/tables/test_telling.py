@@ -140,3 +140,31 @@ def test_others_see_who_is_there(tmp_path: Path) -> None:
             assert [one.seats[1].here for one in states] == [False, True, False]
 
     asyncio.run(story())
+
+
+def test_ready_for_the_deal_is_not_ready_for_the_next_game(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+            listener = at.listen(table, ANNA, 0)
+            accepted(await at.ask(table, ANNA, 0, Ready()))
+            accepted(await at.ask(table, BEN, 1, Ready()))
+            states = [message for message in await heard(listener) if isinstance(message, TableState)]
+            assert states[-1].status == "running"
+            assert not any(chair.ready for chair in states[-1].seats)
+
+    asyncio.run(story())
+
+
+def test_everybody_is_told_whether_they_could_take_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            listeners = [at.listen(table, ANNA, 0), at.listen(table, BEN, 1), at.listen(table, ANNA)]
+            before = [updates(await heard(listener))[-1].undo for listener in listeners]
+            assert before == ["nothing-to-take-back", "nothing-to-take-back", "watching"]
+            await at.act(table)
+            after = [updates(await heard(listener))[-1].undo for listener in listeners]
+            assert after == ["undo-barrier", "nothing-to-take-back", "watching"]
+
+    asyncio.run(story())

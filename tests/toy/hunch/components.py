@@ -14,5 +14,5 @@ def _enough_cards(earlier: Options) -> int:
 
 OPTIONS = (
     Option("seats", default=2, low=2, high=MOST_SEATS),
-    Option("rounds", default=2, low=1, high=_enough_cards),
+    Option("rounds", default=2, low=1, high=_enough_cards, title={"en": "Rounds", "de": "Runden"}),
 )

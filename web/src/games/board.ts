@@ -10,10 +10,17 @@
  * A board draws `view` and offers `legal`, nothing more: it holds no rules. What can be touched is what
  * some legal action touches. It shows the same for the same props, so it serves live tables, replays and
  * tutorials alike; in a replay `legal` is empty. It fills the width it is given, from 328 px, and the
- * table screen around it shows the rest: whose turn it is, seats, log, talk, undo.
+ * table screen around it shows the rest: whose turn it is, log, talk, undo, and the seats, unless the board
+ * says in its file that they are part of it:
+ *
+ *     <script lang="ts" module>
+ *       export const showsSeats = true;
+ *     </script>
+ *
+ * Beside each name it then renders `seatNotes`, which is what only the table knows.
  */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Action } from "../talk/actions";
 import type { Table } from "../talk/table.svelte";
 import type { Heard, Views } from "../wire/wire";
@@ -37,6 +44,18 @@ export interface BoardProps<Game extends string = string> {
   told: readonly Heard[];
   /** Whether nothing should move: cross-fade instead. */
   still: boolean;
+  /** What is known about a seat besides the game, as words and marks: a bot, somebody away, a clock. */
+  seatNotes?: Snippet<[number]>;
+  /** One of `legal` that a bot would choose, when somebody asked for a hint; a board may mark it. */
+  advice?: Action | null;
+  /** Whether nobody is to do anything any more, however the view looks: it was given up or broken up. */
+  ended?: boolean;
 }
 
 export type Board = Component<BoardProps>;
+
+/** What a board's file offers. */
+export interface BoardFile {
+  default: Board;
+  showsSeats?: boolean;
+}

@@ -1,13 +1,22 @@
-import type { Board } from "./board";
+import type { Board, BoardFile } from "./board";
 
-const boards = import.meta.glob<{ default: Board }>("./*/Board.svelte");
+const boards = import.meta.glob<BoardFile>("./*/Board.svelte");
 const FALLBACK = "plain";
 
 /** The board of a game, loaded when it is needed; a game without one gets the plain board. */
 export async function boardOf(game: string): Promise<Board> {
+  return (await fileOf(game)).default;
+}
+
+/** Whether the seats are part of the game's board. */
+export async function showsSeats(game: string): Promise<boolean> {
+  return (await fileOf(game)).showsSeats ?? false;
+}
+
+function fileOf(game: string): Promise<BoardFile> {
   const load = boards[place(game)] ?? boards[place(FALLBACK)];
   if (!load) throw new Error("there is no plain board");
-  return (await load()).default;
+  return load();
 }
 
 /** Whether the game has a board of its own. */

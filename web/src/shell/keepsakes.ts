@@ -1,6 +1,7 @@
 /**
  * What this device must not forget about a table: seeds that are committed but not yet shown, the links
- * to hand out, and the dice's commitments as they stood before the deal. The server tells none of it twice.
+ * to hand out, the dice's commitments as they stood before the deal, and who is muted. The server tells none of
+ * it twice.
  */
 
 import type { Seed } from "./seed";
@@ -10,6 +11,8 @@ export interface Keepsake {
   invitations: Record<string, string>;
   watch: string;
   dice: string;
+  /** Seats that are not to be heard; the server keeps to it, but does not repeat it. */
+  muted: number[];
 }
 
 const KEY = "wishfold.tables";
@@ -20,7 +23,7 @@ type Kept = [string, Keepsake][];
 
 export function keepsake(table: string): Keepsake {
   const kept = read().find(([id]) => id === table)?.[1];
-  return { seeds: {}, invitations: {}, watch: "", dice: "", ...kept };
+  return { seeds: {}, invitations: {}, watch: "", dice: "", muted: [], ...kept };
 }
 
 export function remember(table: string, change: Partial<Keepsake>): void {

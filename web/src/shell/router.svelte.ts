@@ -7,13 +7,19 @@ export type Route =
   | { at: "home" }
   | { at: "new"; game: string; device?: true }
   | { at: "table"; table: string; seat: number | null }
-  | { at: "join"; token: string }
-  | { at: "replay"; table: string }
+  | { at: "join"; token: string; moment?: Moment }
+  | ({ at: "replay"; table: string } & Moment)
   | { at: "rules"; game: string; clause: string | null }
   | { at: "learn"; game: string }
   | { at: "about" }
   | { at: "settings" }
   | { at: "lost" };
+
+/** Where one is in a replay: whose eyes look (`all`, `public`, a seat), and at which frame. */
+export interface Moment {
+  eyes?: string;
+  frame?: number;
+}
 
 export type At = Route["at"];
 /** The route of one screen: `RouteOf<"table">`. */
@@ -36,9 +42,11 @@ export function parse(hash: string): Route {
     case "table":
       return first ? { at, table: first, seat: seatOf(query) } : LOST;
     case "replay":
-      return first ? { at, table: first } : LOST;
-    case "join":
-      return first ? { at, token: first } : LOST;
+      return first ? { at, table: first, ...momentOf(query) } : LOST;
+    case "join": {
+      const moment = momentOf(query);
+      return first ? { at, token: first, ...(Object.keys(moment).length > 0 && { moment }) } : LOST;
+    }
     case "new":
       return first ? { at, game: first, ...(query === DEVICE && { device: true }) } : LOST;
     case "learn":
@@ -62,9 +70,9 @@ export function href(route: Route): string {
     case "table":
       return path("table", route.table) + (route.seat === null ? "" : `?seat=${route.seat}`);
     case "replay":
-      return path("replay", route.table);
+      return path("replay", route.table) + queryOf(route);
     case "join":
-      return path("join", route.token);
+      return path("join", route.token) + queryOf(route.moment ?? {});
     case "new":
       return path("new", route.game) + (route.device ? `?${DEVICE}` : "");
     case "learn":
@@ -95,6 +103,21 @@ function decoded(part: string): string {
 function seatOf(query: string): number | null {
   const seat = new URLSearchParams(query).get("seat") ?? "";
   return /^\d{1,2}$/.test(seat) ? Number(seat) : null;
+}
+
+function momentOf(query: string): Moment {
+  const asked = new URLSearchParams(query);
+  const eyes = asked.get("eyes") ?? "";
+  const frame = asked.get("at") ?? "";
+  return {
+    ...(/^(all|public|[0-7])$/.test(eyes) && { eyes }),
+    ...(/^\d{1,6}$/.test(frame) && { frame: Number(frame) }),
+  };
+}
+
+function queryOf({ eyes, frame }: Moment): string {
+  const parts = [...(eyes === undefined ? [] : [`eyes=${eyes}`]), ...(frame === undefined ? [] : [`at=${frame}`])];
+  return parts.length ? `?${parts.join("&")}` : "";
 }
 
 class Router {

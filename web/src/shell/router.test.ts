@@ -9,6 +9,9 @@ const BOTH_WAYS: [string, Route][] = [
   ["#/table/abc?seat=0", { at: "table", table: "abc", seat: 0 }],
   ["#/join/t0-K_en", { at: "join", token: "t0-K_en" }],
   ["#/replay/abc", { at: "replay", table: "abc" }],
+  ["#/replay/abc?eyes=all&at=12", { at: "replay", table: "abc", eyes: "all", frame: 12 }],
+  ["#/replay/abc?eyes=2", { at: "replay", table: "abc", eyes: "2" }],
+  ["#/join/t0-K_en?eyes=public&at=3", { at: "join", token: "t0-K_en", moment: { eyes: "public", frame: 3 } }],
   ["#/rules/go-fish", { at: "rules", game: "go-fish", clause: null }],
   ["#/rules/go-fish/GF-6", { at: "rules", game: "go-fish", clause: "GF-6" }],
   ["#/learn/memory", { at: "learn", game: "memory" }],
@@ -35,6 +38,10 @@ test.each(["#/nowhere", "#/table", "#/join/", "#/about/me", "#/rules"])("%s lead
 
 test.each(["seat=-1", "seat=x", "seat=1e3", "seat="])("?%s is no seat", (query) => {
   expect(parse(`#/table/abc?${query}`)).toEqual({ at: "table", table: "abc", seat: null });
+});
+
+test.each(["eyes=9&at=-1", "eyes=&at=", "at=1e3&eyes=ALL"])("?%s is no moment", (query) => {
+  expect(parse(`#/replay/abc?${query}`)).toEqual({ at: "replay", table: "abc" });
 });
 
 test("strange letters survive", () => {

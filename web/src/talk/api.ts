@@ -11,6 +11,8 @@ import { isRefused, Refusal } from "./refusal";
 export const games = () => asked<wire.Catalogue>("GET", "/api/games");
 export const book = (game: string, language: string) =>
   asked<wire.BookShown>("GET", `/api/games/${encodeURIComponent(game)}/book?lang=${language}`);
+export const lesson = (game: string, language: string) =>
+  asked<wire.LessonShown>("GET", `/api/games/${encodeURIComponent(game)}/lesson?lang=${language}`);
 export const health = () => asked<wire.Health>("GET", "/healthz");
 export const lobby = () => asked<wire.Lobby>("GET", "/api/lobby");
 export const ownTables = () => asked<wire.OwnTables>("GET", "/api/tables");
@@ -27,6 +29,11 @@ export const move = (table: string, seat: number) => asked<wire.Invited>("POST",
 export const rematch = (table: string) => asked<wire.Moved>("POST", one(table, "/rematch"));
 export const log = (table: string, seat: number | null) => asked<wire.Log>("GET", one(table, "/log") + at(seat));
 export const record = async (table: string) => (await fetched("GET", one(table, "/record"))).text();
+/** A page of frames of a finished game, with somebody's eyes. */
+export const replay = (table: string, eyes: string, start: number, language: string) =>
+  asked<wire.Replay>("GET", one(table, `/replay?eyes=${eyes}&start=${start}&lang=${language}`));
+/** To play on from there, at a new table. */
+export const branch = (table: string, form: wire.Branch) => asked<wire.Moved>("POST", one(table, "/branch"), form);
 /** One request without a WebSocket; the table screen uses its connection instead. */
 export const ask = (table: string, seat: number | null, request: wire.Request) =>
   asked<wire.Answer>("POST", one(table, "/ask") + at(seat), request);

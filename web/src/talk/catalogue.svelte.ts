@@ -18,6 +18,11 @@ class Shelf {
     return this.all?.bots ?? [];
   }
 
+  /** Whether there is a bot whose advice is worth asking. */
+  get hints(): boolean {
+    return this.bots.some(({ hints }) => hints);
+  }
+
   /** Asks unless it was asked already; after a refusal it can be asked again. */
   open(): Promise<void> {
     this.#asked ??= this.#ask();

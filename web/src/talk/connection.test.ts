@@ -71,6 +71,16 @@ describe("asking", () => {
     expect(await second).toEqual({ is: "accepted", ref: 2 });
   });
 
+  test("a hint comes when the bot has thought, whatever else was answered meanwhile", async () => {
+    const connection = seated();
+    const hint = connection.ask({ do: "hint" });
+    const pong = connection.ask({ do: "ping" });
+    exchange.newest.says({ is: "pong", ref: 2 });
+    exchange.newest.says({ is: "hinted", ref: 1, action: 15, text: "Ask Ben for Wizards" });
+    expect(await pong).toEqual({ is: "pong", ref: 2 });
+    expect(await hint).toEqual({ is: "hinted", ref: 1, action: 15, text: "Ask Ben for Wizards" });
+  });
+
   test("a no is thrown with its clause", async () => {
     const asked = seated().ask({ do: "act", decision: 3, action: 16 });
     exchange.newest.says({ is: "refused", ref: 1, code: "action-illegal", sentence: "Not now.", clause: "GF-6" });

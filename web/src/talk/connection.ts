@@ -6,7 +6,7 @@
  */
 
 import { t } from "../texts";
-import type { Accepted, Answer, Described, Pong, Preview, Request, Said, TableState, Update } from "../wire/wire";
+import type { Accepted, Answer, Described, Hinted, Pong, Preview, Request, Said, TableState, Update } from "../wire/wire";
 import { Refusal } from "./refusal";
 
 /** How the line stands. `why` is the code of a `bye`, or one of `Refusal`. */
@@ -44,7 +44,7 @@ export interface Means {
 /** Without Omit over each kind of request by itself, its own fields would be lost. */
 type Unnumbered<R> = R extends Request ? Omit<R, "ref"> : never;
 export type Wish = Unnumbered<Request>;
-export type Yes = Accepted | Preview | Described | Pong;
+export type Yes = Accepted | Preview | Described | Hinted | Pong;
 
 const SHORTEST = 1000;
 const LONGEST = 30_000;
@@ -52,7 +52,7 @@ const LONGEST = 30_000;
 const SILENCE = 25_000;
 const PATIENCE = 10_000;
 /** What can be asked twice without happening twice. */
-const AGAIN = new Set<Request["do"]>(["act", "undo", "what_if", "ready", "reveal", "mute"]);
+const AGAIN = new Set<Request["do"]>(["act", "undo", "what_if", "hint", "ready", "reveal", "mute"]);
 
 interface Asked {
   request: Request;
@@ -156,6 +156,7 @@ export class Connection {
       case "accepted":
       case "preview":
       case "described":
+      case "hinted":
       case "pong":
         this.#answered(said.ref)?.yes(said);
         break;

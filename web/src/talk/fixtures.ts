@@ -1,4 +1,4 @@
-import type { TableState, Update } from "../wire/wire";
+import type { GameShown, TableState, Update } from "../wire/wire";
 
 /** Messages as a server would send them, for tests. */
 
@@ -24,7 +24,27 @@ export function tableState(changes: Partial<TableState> = {}): TableState {
     pace: [0, 0, 0],
     auto: false,
     series: false,
+    hints: false,
     again: "",
+    origin: "",
+    ...changes,
+  };
+}
+
+export function gameShown(changes: Partial<GameShown> = {}): GameShown {
+  return {
+    name: "go-fish",
+    version: 1,
+    title: {},
+    about: {},
+    seats: [2],
+    usual_seats: 2,
+    minutes: null,
+    options: [],
+    actions: [],
+    series: false,
+    free_talk: true,
+    lesson: false,
     ...changes,
   };
 }
@@ -40,6 +60,7 @@ export function update(changes: Partial<Update> = {}): Update {
     thinking: [],
     decision: 0,
     legal: [],
+    undo: "nothing-to-take-back",
     undo_wanted: null,
     clocks: null,
     tally: null,

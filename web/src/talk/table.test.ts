@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import * as api from "./api";
 import { catalogue } from "./catalogue.svelte";
 import { Exchange } from "./fake-socket";
-import { tableState, update } from "./fixtures";
+import { gameShown, tableState, update } from "./fixtures";
 import { Table } from "./table.svelte";
 
 const ASK = { kind: "ask", base: 0, pattern: "ask {seat}", fields: { seat: ["1", "2"] } };
@@ -10,17 +10,7 @@ const heard = (text: string) => ({ name: "asked", fields: {}, text, fleeting: fa
 let exchange: Exchange;
 
 beforeEach(async () => {
-  const game = {
-    name: "go-fish",
-    version: 1,
-    title: {},
-    about: {},
-    seats: [2],
-    options: [],
-    actions: [ASK],
-    series: false,
-    free_talk: true,
-  };
+  const game = gameShown({ actions: [ASK] });
   vi.spyOn(api, "games").mockResolvedValue({ version: "1", languages: [], games: [game], bots: [], phrases: {} });
   catalogue.all = await api.games();
   exchange = new Exchange();

@@ -15,8 +15,6 @@ export const de: Translated<typeof en> = {
   "seats.many": "{from}–{to} Personen",
   "lost.title": "Hier ist nichts",
   "lost.text": "Die Adresse führt nirgendwohin. Vielleicht ging ein Teil des Links verloren.",
-  "broken.title": "Dieser Teil der Seite konnte nicht geladen werden",
-  "broken.text": "Entweder fehlt die Verbindung, oder der Server wurde erneuert, seit du die Seite geöffnet hast.",
   unreachable: "Der Server ist nicht zu erreichen. Bist du verbunden?",
   unreadable: "Der Server hat etwas gesagt, das diese Seite nicht versteht. Lade sie neu.",
   "not-sent": "Die Verbindung ging verloren, bevor das ankam.",

@@ -12,8 +12,6 @@ export const en = {
   "seats.many": "{from}–{to} players",
   "lost.title": "There is nothing here",
   "lost.text": "The address leads nowhere. Perhaps a part of the link got lost.",
-  "broken.title": "This part of the page could not be loaded",
-  "broken.text": "Either the connection is lost, or the server has been renewed since you opened the page.",
   unreachable: "The server cannot be reached. Are you connected?",
   unreadable: "The server said something that this page does not understand. Load the page again.",
   "not-sent": "The connection was lost before this arrived.",

@@ -46,7 +46,9 @@ export function roving(columns: () => number = () => 0): Attachment<HTMLElement>
 
     function settle(): void {
       const all = stops();
-      at = Math.max(0, Math.min(at, all.length - 1));
+      // What is held may have got another place: cards come and go around it.
+      const there = held ? all.indexOf(held) : -1;
+      at = there >= 0 ? there : Math.max(0, Math.min(at, all.length - 1));
       all.forEach((stop, index) => (stop.tabIndex = index === at ? 0 : -1));
       if (held && !held.isConnected) {
         held = null;

@@ -22,6 +22,15 @@ export interface Describe {
 }
 
 /**
+ * What a good bot would do now: for a seat that owes a decision, at a table that allows it. The answer takes
+ * as long as a bot thinks; whatever else is asked meanwhile is answered first.
+ */
+export interface Hint {
+  do: "hint";
+  ref?: number;
+}
+
+/**
  * To take back the own latest action. With the number of the seat's newest decision, the same wish sent twice
  * is not a second one.
  */
@@ -143,8 +152,12 @@ export interface TableState {
   pace: number[];
   auto: boolean;
   series: boolean;
+  /** Whether players may ask for a hint here, and some bot can give one. */
+  hints: boolean;
   /** The table of the rematch, if there is one. */
   again: string;
+  /** The table from whose game this one goes on, or "". */
+  origin: string;
 }
 
 /** A seat as everybody sees it. */
@@ -187,6 +200,8 @@ export interface Update {
   decision: number;
   /** Ids of the actions it may choose from. */
   legal: number[];
+  /** Why this seat cannot take back now, as a code; "" if it can, or may ask the others. */
+  undo: string;
   /** The seat that asks to take something back. */
   undo_wanted: number | null;
   /** Milliseconds left to each seat. */
@@ -241,6 +256,16 @@ export interface Described {
 /** A legal action in words. */
 export interface Offer {
   id: number;
+  text: string;
+}
+
+/** What a bot would do in this seat's place, knowing what the seat may know. Nobody else hears of it. */
+export interface Hinted {
+  is: "hinted";
+  ref: number;
+  /** The id of one of the seat's legal actions. */
+  action: number;
+  /** The same as an offer, in words. */
   text: string;
 }
 
@@ -307,6 +332,8 @@ export interface NewTable {
   /** Whether a single action that reveals nothing is taken by itself. */
   auto?: boolean;
   series?: boolean;
+  /** Whether players may ask a bot what it would do. */
+  hints?: boolean;
   /** The bot that decides when time runs out or somebody gives up. */
   stand_in?: string;
   /** With a seed the dice are published: anybody could know them; otherwise they are fair. */
@@ -333,6 +360,15 @@ export interface Renewal {
 export interface OneSeat {
   /** seats count from 0 on the wire */
   seat: number;
+}
+
+/** To play on from a frame of a finished game, at one seat, against bots at all the others. */
+export interface Branch {
+  frame: number;
+  /** seats count from 0 on the wire */
+  seat: number;
+  name: string;
+  bot?: string;
 }
 
 /** What is handed out for a seat. The token belongs into the fragment of a link. */
@@ -432,6 +468,12 @@ export interface OptionShown {
   default: number | string;
   /** With everything else as usual; fewer or more may be possible with other options. */
   possible: (number | string)[];
+  /** What people call it, by language; empty where the game has no words for it. */
+  title: Record<string, string>;
+  /** A sentence more, by language, or empty. */
+  about: Record<string, string>;
+  /** What people say for a value, by language; a value that is not here speaks for itself. */
+  values: Record<string, Record<string, string>>;
 }
 
 /** A game, with all that is needed to open a table and to read its actions. */
@@ -441,16 +483,24 @@ export interface GameShown {
   title: Record<string, string>;
   about: Record<string, string>;
   seats: number[];
+  /** How many sit down when nobody says otherwise. */
+  usual_seats: number;
+  /** How long a short and a long game take; null where nobody has said. */
+  minutes: [number, number] | null;
   options: OptionShown[];
   actions: KindShown[];
   series: boolean;
   free_talk: boolean;
+  /** Whether there is a first game to learn it by. */
+  lesson: boolean;
 }
 
 /** A bot that can take a seat. */
 export interface BotShown {
   name: string;
   about: Record<string, string>;
+  /** Whether its advice is worth asking. */
+  hints: boolean;
 }
 
 /** All that can be played here, with whom, and what can be said at a table. */
@@ -487,11 +537,89 @@ export interface Health {
   connections: number;
 }
 
+/** A moment of a game: its beginning, or one decision with all chance that followed from it. */
+export interface Frame {
+  /** Which game of a series, from 0. */
+  game: number;
+  /** Who decided; null at the beginning of a game. */
+  seat: number | null;
+  /** What was decided, in words (in notation for `lang=none`); "" where these eyes could not know it. */
+  action: string;
+  told: Heard[];
+  /** What lay open to these eyes afterwards, as the game's view. */
+  view: unknown;
+  /** One sentence: whose turn it was then and what was wanted; "" when nothing was. */
+  wanted: string;
+  /** Seats that owed a decision then. */
+  thinking: number[];
+  /** Each seat's chance of winning, from 0 to 1; null until a bot has worked it out. */
+  chances: number[] | null;
+}
+
+/** Some frames of a finished table, from number `start` on. */
+export interface Replay {
+  game: string;
+  /** That of the game when it was played. */
+  version: number;
+  options: Record<string, unknown>;
+  names: string[];
+  /** By seat, the bot that played there, or "" for a person. */
+  bots: string[];
+  /** Whose eyes see it: a seat's number, public, or all. */
+  eyes: string;
+  start: number;
+  /** How many frames there are. */
+  total: number;
+  frames: Frame[];
+  /** Where each seat came in; 0 is no place; null if it ended without a result. */
+  places: number[] | null;
+  /** In a series, what each seat had gathered in the end. */
+  tally: number[] | null;
+}
+
+/** A moment of a lesson as the pupil sees it: what happened since the step before, and what comes. */
+export interface LessonStep {
+  /** Which game of a series, from 0. */
+  game: number;
+  /** Who decided; null at the beginning of a game. */
+  seat: number | null;
+  /** What was decided, in words (in notation for `lang=none`); "" where these eyes could not know it. */
+  action: string;
+  told: Heard[];
+  /** What lay open to these eyes afterwards, as the game's view. */
+  view: unknown;
+  /** One sentence: whose turn it was then and what was wanted; "" when nothing was. */
+  wanted: string;
+  /** Seats that owed a decision then. */
+  thinking: number[];
+  /** Each seat's chance of winning, from 0 to 1; null until a bot has worked it out. */
+  chances: number[] | null;
+  /** What is said now; "" where nothing is. `[GF-7]` in it refers to a clause of the game's book. */
+  note: string;
+  /** Ids of the actions that the pupil may choose from; empty where it goes on by itself. */
+  legal: number[];
+  /** The id of the one that is wanted here; null where it goes on by itself. */
+  due: number | null;
+  /** The same as an offer, in words (in notation for `lang=none`). */
+  due_text: string;
+}
+
+/** A whole game, played beforehand: with all its steps a client can teach it without a table. */
+export interface LessonShown {
+  game: string;
+  options: Record<string, unknown>;
+  names: string[];
+  /** Where the pupil sits. */
+  seat: number;
+  steps: LessonStep[];
+}
+
 /** All that can be asked of a table, told apart by `do`. */
 export type Request =
   | Act
   | WhatIf
   | Describe
+  | Hint
   | Undo
   | AnswerUndo
   | Ready
@@ -514,6 +642,7 @@ export type Answer =
   | Refused
   | Preview
   | Described
+  | Hinted
   | Said
   | Pong
   | Beat
@@ -552,6 +681,8 @@ export interface YouWishSeatView {
   /** Action cards that are certainly in it, known since a refill. */
   tricks: number;
   passed_over: boolean;
+  /** What it holds, where nothing is hidden: in replays. */
+  hand?: Record<string, number> | null;
 }
 
 export type GoFishView = YouWishView;

@@ -6,7 +6,7 @@ from ..you_wish.actions import EVENTS, GO_FISH_ACTIONS, GO_FISH_OUTCOMES
 from ..you_wish.components import FEWEST_CREATURES_GO_FISH, options
 from ..you_wish.kit import go_fish_kit
 from ..you_wish.notation import TableNotation
-from ..you_wish.view import view
+from ..you_wish.view import open_view, view
 from ..you_wish.words import FamilyWords
 
 GAME = Game(
@@ -26,7 +26,10 @@ GAME = Game(
     options=options(FEWEST_CREATURES_GO_FISH),
     kit=go_fish_kit,
     view=view,
+    open_view=open_view,
     words=FamilyWords(),
     notation=TableNotation(),
     limit=LIMIT,
+    minutes=(10, 20),
+    company=3,
 )

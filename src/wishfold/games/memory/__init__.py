@@ -8,7 +8,7 @@ from .kit import memory_kit
 from .notation import GridNotation
 from .rules.state import STAND_STILL
 from .sense import worthwhile
-from .view import view
+from .view import open_view, view
 from .words import MemoryWords
 
 LIMIT = len(CREATURES) * STAND_STILL * 2 + len(PLACES) + 1
@@ -32,8 +32,11 @@ GAME = Game(
     options=OPTIONS,
     kit=memory_kit,
     view=view,
+    open_view=open_view,
     words=MemoryWords(),
     notation=GridNotation(),
     worthwhile=worthwhile,
     limit=LIMIT,
+    minutes=(5, 15),
+    company=3,
 )

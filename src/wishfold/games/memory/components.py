@@ -18,5 +18,14 @@ NOTES = ("off", "on")
 
 OPTIONS = (
     Option("seats", default=1, low=1, high=MOST_SEATS),
-    Option("notes", default="off", words=NOTES),
+    Option(
+        "notes",
+        default="off",
+        words=NOTES,
+        title={
+            "en": "Show cards that were seen before",
+            "de": "Zeigen, welche Karten schon zu sehen waren",
+        },
+        values={"off": {"en": "No", "de": "Nein"}, "on": {"en": "Yes", "de": "Ja"}},
+    ),
 )

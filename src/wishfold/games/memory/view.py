@@ -44,14 +44,23 @@ class View:
 
 def view(kit: Kit, s: State, seat: int) -> View:
     """From a veiled state."""
+    return _view(kit, s, seat, bool(kit.notes))
+
+
+def open_view(kit: Kit, s: State) -> View:
+    """As with notes: all that was seen so far. What nobody has seen is not settled yet."""
+    return _view(kit, s, NOBODY, notes=True)
+
+
+def _view(kit: Kit, s: State, seat: int, notes: bool) -> View:
     return View(
         phase=PHASES[s.phase],
         seat=None if seat == NOBODY else seat,
         player=s.player,
         to_act=seat == s.player and s.phase != OVER and not s.turning,
-        places=tuple(_place(kit, s, place) for place in range(len(PLACES))),
+        places=tuple(_place(s, place, notes) for place in range(len(PLACES))),
         seats=tuple(SeatView(p, named(s.taken[p])) for p in range(kit.seats)),
-        notes=bool(kit.notes),
+        notes=notes,
         turns=s.turns,
         idle=s.idle,
     )
@@ -62,12 +71,12 @@ def named(creatures: int) -> tuple[str, ...]:
     return tuple(name for kind, name in enumerate(CREATURES) if creatures >> kind & 1)
 
 
-def _place(kit: Kit, s: State, place: int) -> PlaceView:
+def _place(s: State, place: int, notes: bool) -> PlaceView:
     name, creature = PLACES[place], card_at(s, place)
     if s.open >> place & 1:
         return PlaceView(name, "open", CREATURES[creature])
     if not s.lying >> place & 1:
         return PlaceView(name, "empty", None)
-    if kit.notes and creature >= 0:
+    if notes and creature >= 0:
         return PlaceView(name, "seen", CREATURES[creature])
     return PlaceView(name, "down", None)

@@ -6,7 +6,7 @@ from .actions import EVENTS, YOU_WISH_ACTIONS, YOU_WISH_OUTCOMES
 from .components import FEWEST_CREATURES_YOU_WISH, options
 from .kit import you_wish_kit
 from .notation import TableNotation
-from .view import view
+from .view import open_view, view
 from .words import FamilyWords
 
 LIMIT = 100_000
@@ -30,7 +30,10 @@ GAME = Game(
     options=options(FEWEST_CREATURES_YOU_WISH),
     kit=you_wish_kit,
     view=view,
+    open_view=open_view,
     words=FamilyWords(),
     notation=TableNotation(),
     limit=LIMIT,
+    minutes=(15, 30),
+    company=3,
 )

@@ -39,6 +39,21 @@ def options(fewest: tuple[int, ...]) -> tuple[Option, ...]:
 
     return (
         Option("seats", default=2, low=2, high=MOST_SEATS),
-        Option("sets", default=COPIES, numbers=(COPIES, 2)),
-        Option("creatures", default=len(CREATURES), low=low, high=len(CREATURES)),
+        Option(
+            "sets",
+            default=COPIES,
+            numbers=(COPIES, 2),
+            title={"en": "Cards in a set", "de": "Karten in einem Satz"},
+        ),
+        Option(
+            "creatures",
+            default=len(CREATURES),
+            low=low,
+            high=len(CREATURES),
+            title={"en": "Different creatures", "de": "Verschiedene Wesen"},
+            about={
+                "en": "With fewer of them the game is shorter.",
+                "de": "Mit weniger davon ist das Spiel kürzer.",
+            },
+        ),
     )

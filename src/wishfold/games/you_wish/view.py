@@ -1,6 +1,6 @@
 """What a seat may see of a table of the YOU WISH! family. Cards go by their plain names."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ...kernel.story import NOBODY
@@ -24,6 +24,8 @@ class SeatView:
     tricks: int
     """Action cards that are certainly in it, known since a refill."""
     passed_over: bool
+    hand: dict[str, int] | None = None
+    """What it holds, where nothing is hidden: in replays."""
 
 
 @dataclass(slots=True)
@@ -82,6 +84,13 @@ def view(kit: Kit, s: State, seat: int) -> View:
         shown=s.shown,
         turn=s.turns,
     )
+
+
+def open_view(kit: Kit, s: State) -> View:
+    """From a full state: a spectator's view, with all hands open."""
+    shown = view(kit, s, NOBODY)
+    shown.seats = tuple(replace(seat, hand=named(s.hand[seat.seat])) for seat in shown.seats)
+    return shown
 
 
 def _seat(kit: Kit, s: State, p: int) -> SeatView:

@@ -43,10 +43,15 @@ class Agreed(Struct, kw_only=True):
     pace: tuple[int, int, int] = (0, 0, 0)
     auto: bool = False
     series: bool = False
+    hints: bool = False
     stand_in: str = "random"
     seed: str = ""
     began: int = 0
     again: str = ""
+    origin: str = ""
+    """The position in which the game begins, in notation, if not at the beginning."""
+    stem: str = ""
+    """The table from whose game this one goes on."""
     record: str = ""
     """When it is over, the whole truth, so that it can be read even when the game is gone."""
 
@@ -106,6 +111,7 @@ class Agreed(Struct, kw_only=True):
             series=self.series,
             auto=self.auto,
             stand_in=self.stand_in,
+            origin=self.origin,
         )
         return Match(setup, self.began)
 

@@ -8,11 +8,12 @@ from ...kernel.book import LANGUAGES
 from ...match.match import Match
 from ..sentences import Illegal, Malformed, NotAllowed, WishfoldError
 from ..wire import requests as wire
-from ..wire.answers import Accepted, Answer, Described, Offer, Pong, Preview, Refused
+from ..wire.answers import Accepted, Answer, Described, Hinted, Offer, Pong, Preview, Refused
 from .agreed import OPEN, seed_fits
 from .listener import Visitor
 from .means import storing
 from .table import Table
+from .telling import WORDLESS
 
 Handler = Callable[[Table, Visitor, Any], Awaitable[Answer | None]]
 
@@ -52,10 +53,11 @@ class _Turn:
 
     async def __aenter__(self) -> None:
         await self._table.lock.acquire()
-        by = self._by
-        if not by.watches and by.identity not in self._table.sitters.get(by.seat, ()):
+        try:
+            _check_sits(self._table, self._by)
+        except NotAllowed:
             self._table.lock.release()
-            raise NotAllowed("not-your-seat")
+            raise
 
     async def __aexit__(self, *error: object) -> None:
         self._table.lock.release()
@@ -65,6 +67,12 @@ def _seated(by: Visitor) -> int:
     if by.watches:
         raise NotAllowed("watching")
     return by.seat
+
+
+def _check_sits(table: Table, by: Visitor) -> None:
+    """After waiting: the seat may have been moved to another device, or freed."""
+    if not by.watches and by.identity not in table.sitters.get(by.seat, ()):
+        raise NotAllowed("not-your-seat")
 
 
 def _host(table: Table, by: Visitor) -> None:
@@ -114,6 +122,14 @@ async def _describe(table: Table, by: Visitor, request: wire.Describe) -> Answer
         words.view(position.view(by.seat), language, names),
         [Offer(action.id, words.action(action, language, names)) for action in legal],
     )
+
+
+async def _hint(table: Table, by: Visitor, request: wire.Hint) -> Answer:
+    action = await table.hints.ask(_seated(by))
+    _check_sits(table, by)
+    words = table.running().setup.game.words
+    text = "" if by.language == WORDLESS else words.action(action, by.language, table.names)
+    return Hinted(request.ref, action.id, text)
 
 
 async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
@@ -274,6 +290,7 @@ HANDLERS: dict[type, Handler] = {
     wire.Act: _act,
     wire.WhatIf: _what_if,
     wire.Describe: _describe,
+    wire.Hint: _hint,
     wire.Undo: _undo,
     wire.AnswerUndo: _answer_undo,
     wire.Ready: _ready,

@@ -2,13 +2,14 @@
 
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...kernel.game import Game
+from ...kernel.position import digest_of
 from ...kernel.registry import load
 from ...kernel.story import NOBODY
 from ..logs import log
-from ..names import clean_name
+from ..names import clean_name, names_for_bots
 from ..sentences import Illegal, Malformed, NotAllowed, NotFound
 from ..store import Kept, Key
 from ..tokens import hash_of, new_token
@@ -45,23 +46,35 @@ class Door:
 
     async def create(self, identity: str, form: forms.NewTable) -> forms.Created:
         await self._check_room(identity)
+        agreed = self._agreed(identity, form)
+        mine = [seat for seat, wanted in enumerate(form.seats) if isinstance(wanted, forms.MySeat)]
+        table = await self._set_up(agreed, {seat: {identity} for seat in mine} | {NOBODY: {identity}})
+        free = [seat for seat, place in enumerate(agreed.places) if not place.taken]
+        invitations = await self._hand_out(table, [(seat, True, False) for seat in free])
+        (watch,) = await self._hand_out(table, [(NOBODY, False, False)])
+        log("table_opened", table=table.id, game=agreed.game, seats=len(form.seats), listed=form.listed)
+        async with table.lock:
+            await table.deal_when_ready()
+        return forms.Created(table.id, invitations, watch.token)
+
+    def _agreed(self, identity: str, form: forms.NewTable) -> Agreed:
         game = load(form.game)
         options = game.choose(**self._options(game, form))
         if form.talk == "free" and (form.listed or not game.free_talk):
             raise Illegal("talk-public" if form.listed else "talk-game")
         if form.series and game.series is None:
             raise Malformed("no-series", game=game.name)
-        places, mine = [], []
-        for seat, wanted in enumerate(form.seats):
+        places = []
+        free_names = names_for_bots(wanted.name for wanted in form.seats if isinstance(wanted, forms.MySeat))
+        for wanted in form.seats:
             if isinstance(wanted, forms.BotSeat):
-                places.append(Place(name=self._bot_name(form, seat), bot=known_bot(wanted.bot), taken=True))
+                places.append(Place(name=next(free_names), bot=known_bot(wanted.bot), taken=True))
             elif isinstance(wanted, forms.MySeat):
                 places.append(Place(name=clean_name(wanted.name), taken=True))
-                mine.append(seat)
             else:
                 places.append(Place())
         self._check_names([place.name for place in places])
-        agreed = Agreed(
+        return Agreed(
             game=game.name,
             version=game.version,
             options=dict(options),
@@ -74,17 +87,43 @@ class Door:
             pace=(form.pace.each, form.pace.bank, form.pace.extra),
             auto=form.auto,
             series=form.series,
+            hints=form.hints,
             stand_in=known_bot(form.stand_in),
             seed=clean_name(form.seed) if form.seed else "",
         )
-        table = await self._set_up(agreed, {seat: {identity} for seat in mine} | {NOBODY: {identity}})
-        free = [seat for seat, place in enumerate(places) if not place.taken]
-        invitations = await self._hand_out(table, [(seat, True, False) for seat in free])
-        (watch,) = await self._hand_out(table, [(NOBODY, False, False)])
-        log("table_opened", table=table.id, game=game.name, seats=len(places), listed=form.listed)
-        async with table.lock:
-            await table.deal_when_ready()
-        return forms.Created(table.id, invitations, watch.token)
+
+    async def branch(self, table: Table, identity: str, form: forms.Branch) -> str:
+        """A table of one's own at which a finished game goes on from some moment, with other dice."""
+        await self._check_room(identity)
+        position = await self._house.replays.position(table, form.frame)
+        if position.over:
+            raise Illegal("match-over")
+        if form.seat >= position.seats:
+            raise Malformed("not-a-seat", seat=form.seat + 1, seats=position.seats)
+        seats: list[forms.MySeat | forms.OpenSeat | forms.BotSeat] = [
+            forms.MySeat(name=form.name) if seat == form.seat else forms.BotSeat(bot=form.bot)
+            for seat in range(position.seats)
+        ]
+        options: dict[str, Any] = dict(position.options)
+        agreed = self._agreed(identity, forms.NewTable(game=position.game.name, seats=seats, options=options))
+        # What stands at the very beginning begins as any game does, with all that is told there.
+        fresh = position.digest() == digest_of(position.game.fresh(position.kit))
+        agreed.origin, agreed.stem = "" if fresh else position.write(), table.id
+        agreed.places[form.seat].ready = True
+        self._keep_names(agreed, table.names, form.seat)
+        branch = await self._set_up(agreed, {form.seat: {identity}, NOBODY: {identity}})
+        log("table_branched", table=branch.id, game=agreed.game, seats=len(seats))
+        async with branch.lock:
+            await branch.deal_when_ready()
+        return branch.id
+
+    def _keep_names(self, agreed: Agreed, names: list[str], mine: int) -> None:
+        """Bots go by the names of those whose places they take, as the game so far was theirs."""
+        own = agreed.places[mine].name
+        free = names_for_bots([own, *names])
+        for seat, name in enumerate(names):
+            if seat != mine:
+                agreed.places[seat].name = next(free) if name.casefold() == own.casefold() else name
 
     async def rematch(self, table: Table, identity: str) -> str:
         """The same people again; whoever was second begins. Asked twice, it is the same table."""
@@ -109,6 +148,7 @@ class Door:
         agreed = table.agreed.draft()
         agreed.version = load(agreed.game).version
         agreed.secret, agreed.began, agreed.again, agreed.record = self._secret().hex(), 0, "", ""
+        agreed.origin, agreed.stem = "", ""
         agreed.seed = f"{agreed.seed} again" if agreed.seed else ""
         agreed.unready()
         for seat in agreed.people:
@@ -138,13 +178,6 @@ class Door:
         if str(options["seats"]) != str(len(form.seats)):
             raise Malformed("seats-count", game=game.name, possible=options["seats"], count=len(form.seats))
         return options
-
-    def _bot_name(self, form: forms.NewTable, seat: int) -> str:
-        """Bots at one table are told apart by a number."""
-        same = [n for n, wanted in enumerate(form.seats) if wanted == form.seats[seat]]
-        wanted = form.seats[seat]
-        assert isinstance(wanted, forms.BotSeat)
-        return wanted.bot if len(same) == 1 else f"{wanted.bot} {same.index(seat) + 1}"
 
     def _check_names(self, names: list[str]) -> None:
         given = [name.casefold() for name in names if name]

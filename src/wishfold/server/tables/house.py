@@ -10,6 +10,7 @@ from ..tokens import new_token
 from .agreed import OPEN, OVER, RUNNING
 from .door import Door, new_secret
 from .means import Means, storing
+from .replays import Replays
 from .table import Table
 
 IDLE = 600_000
@@ -34,6 +35,7 @@ class House:
     ) -> None:
         self.means = means
         self.door = Door(self, token, secret)
+        self.replays = Replays()
         self.tables: dict[str, Table] = {}
         self.closing = False
         self._keep_over = keep_over

@@ -3,8 +3,9 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from ...bots import adviser
 from ..metrics import Registry
 from ..sentences import Stopped
 from ..store import Store
@@ -49,3 +50,6 @@ class Means:
     """CPU time that a bot may use for a decision."""
     bot_pause: float = 0.0
     """How long a bot waits before it acts, so that people can follow."""
+    adviser: str = field(default_factory=adviser)
+    """The bot that gives hints; "" when there is none. Worked out once: which bots are installed does not
+    change while the house is open."""

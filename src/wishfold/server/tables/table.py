@@ -15,6 +15,7 @@ from ..wire.answers import Chair, Said, TableState, write
 from ..wire.forms import LogLine
 from . import agreed as kept_body
 from .agreed import FROZEN, OPEN, OVER, RUNNING, Agreed
+from .hinting import Hints
 from .listener import Listener, Visitor
 from .means import Means
 from .talk import Talk
@@ -48,6 +49,7 @@ class Table:
         """Why the match cannot be played on, as a code."""
         self.in_doubt = False
         """Whether memory and disk may differ; then only the disk counts."""
+        self.hints = Hints(self)
         self._thinking = Thinking(self)
         self._settling: asyncio.Task[None] | None = None
 
@@ -85,6 +87,11 @@ class Table:
         return {seat for seat in self.agreed.people if not lent[seat] and self.here(seat)}
 
     @property
+    def hints_given(self) -> bool:
+        """Whether it was agreed, and there is a bot to ask."""
+        return self.agreed.hints and bool(self.means.adviser)
+
+    @property
     def busy(self) -> bool:
         """Whether something will happen here even if nobody comes."""
         return self._thinking.busy
@@ -94,7 +101,7 @@ class Table:
         chairs = []
         for seat, place in enumerate(agreed.places):
             bot = match.bots[seat] if match else place.bot
-            ready = place.ready if match is None else seat in self.ready_again
+            ready = place.ready if self.status == OPEN else seat in self.ready_again
             chairs.append(
                 Chair(
                     name=place.name,
@@ -125,7 +132,9 @@ class Table:
             pace=list(agreed.pace),
             auto=agreed.auto,
             series=agreed.series,
+            hints=self.hints_given,
             again=agreed.again,
+            origin=agreed.stem,
         )
 
     def log(self, visitor: Visitor) -> list[LogLine]:
@@ -147,6 +156,12 @@ class Table:
         """Raises Illegal if this table can only be looked at."""
         if self.frozen:
             raise Illegal("table-frozen", why=Reason(self.frozen))
+
+    def check_over(self) -> None:
+        """Raises Illegal while what was hidden must stay so."""
+        if self.status != OVER:
+            self.check_thawed()
+            raise Illegal("table-open" if self.status == OPEN else "table-running")
 
     # -- listening ------------------------------------------------------------------------
 

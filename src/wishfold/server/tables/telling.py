@@ -13,6 +13,8 @@ from ..wire.forms import LogLine
 
 WORDLESS = "none"
 """The language of programs: what happened and what is wanted comes without sentences."""
+WATCHING = "watching"
+"""Why whoever has no seat cannot take back."""
 LARGEST_GAP = 200
 """Things told; whoever missed more gets how it stands, and not how it came to that."""
 FRESH = 12
@@ -56,6 +58,7 @@ class Telling:
             list(self._thinking),
             match.asked[seat] if mine else 0,
             position.legal_ids(seat) if mine else [],
+            match.undo_barred(seat) if seat < match.seats else WATCHING,
             *self._same,
         )
 

@@ -7,7 +7,7 @@ from ...bots import BREEDS, Breed, bot_names
 from ...kernel.book import LANGUAGES
 from ...kernel.errors import WishfoldError
 from ...kernel.game import Game
-from ...kernel.options import Options
+from ...kernel.options import Option, Options
 from ...kernel.registry import load, names
 from ..logs import log
 from ..tables.talk import PHRASES
@@ -20,7 +20,7 @@ def catalogue() -> Catalogue:
         version=__version__,
         languages=list(LANGUAGES),
         games=[_game(game) for game in map(_loaded, names()) if game],
-        bots=[BotShown(name, breed.about) for name in bot_names() if (breed := _breed(name))],
+        bots=[BotShown(name, breed.about, breed.hints) for name in bot_names() if (breed := _breed(name))],
         phrases=PHRASES,
     )
 
@@ -50,11 +50,31 @@ def _game(game: Game) -> GameShown:
         title=dict(game.title),
         about=dict(game.about),
         seats=list(game.seats),
-        options=[
-            OptionShown(option.name, option.default, list(option.possible(Options(dict(usual)))))
-            for option in game.options
-        ],
+        usual_seats=game.usual_seats,
+        minutes=game.minutes,
+        options=[_option(option, usual) for option in game.options],
         actions=[KindShown(**kind) for kind in game.actions.published()],
         series=game.series is not None,
         free_talk=game.free_talk,
+        lesson=_has_lesson(game),
+    )
+
+
+def _has_lesson(game: Game) -> bool:
+    """A lesson of another package that is broken is as good as none."""
+    try:
+        return game.lesson() is not None
+    except WishfoldError as error:
+        log("lesson_broken", game=game.name, error=error)
+        return False
+
+
+def _option(option: Option, usual: Options) -> OptionShown:
+    return OptionShown(
+        name=option.name,
+        default=option.default,
+        possible=list(option.possible(usual)),
+        title=dict(option.title),
+        about=dict(option.about),
+        values={value: dict(said) for value, said in option.values.items()},
     )

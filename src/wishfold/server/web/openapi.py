@@ -47,6 +47,14 @@ QUERY: dict[str, tuple[str, Schema]] = {
         "The number of the newest update that was received.",
         {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     ),
+    "eyes": (
+        "Who looks: all (nothing is hidden), public, or the number of a seat.",
+        {"type": "string", "pattern": "^(all|public|[0-7])$"},
+    ),
+    "start": (
+        "The number of the first frame that is wanted.",
+        {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+    ),
     "lang": ("The language of sentences, en or de.", {"type": "string"}),
 }
 WAITING = {429, 503}

@@ -5,18 +5,17 @@ from typing import Any
 
 from starlette.responses import Response
 
-from ...kernel.errors import Illegal
 from ...kernel.registry import load
 from ..tables import lists
-from ..tables.agreed import OPEN, OVER
 from ..tables.asking import ask, book_language
 from ..tokens import new_token
-from ..wire import answers, forms, requests
+from ..wire import answers, forms, lessons, replays, requests
 from .catalogue import catalogue
+from .lessons import lesson_shown
 from .openapi import openapi
 from .page import Page
 from .stream import TableStream
-from .visiting import Visit
+from .visiting import Visit, number_of
 
 
 async def games(visit: Visit) -> forms.Catalogue:
@@ -30,6 +29,11 @@ async def book(visit: Visit) -> forms.BookShown:
     found = game.book(book_language(visit.language))
     clauses = [forms.ClauseShown(clause.id, clause.title, clause.text) for clause in found.clauses]
     return forms.BookShown(game.name, found.language, found.text, clauses)
+
+
+async def lesson(visit: Visit) -> lessons.LessonShown:
+    """A first game to learn it by, step by step."""
+    return lesson_shown(visit.request.path_params["game"], visit.language)
 
 
 async def identity(visit: Visit) -> forms.Identity:
@@ -103,12 +107,23 @@ async def log(visit: Visit) -> forms.Log:
 async def record(visit: Visit) -> Response:
     """The whole truth, when it is over and not before."""
     table = await visit.table()
-    if table.status != OVER:
-        table.check_thawed()
-        raise Illegal("table-open" if table.status == OPEN else "table-running")
+    table.check_over()
     name = f"{table.agreed.game}-{table.id}.wishfold"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(table.agreed.record, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+async def replay(visit: Visit) -> replays.Replay:
+    """A finished game moment by moment, as somebody saw it."""
+    table, query = await visit.table(), visit.request.query_params
+    start = number_of(query, "start") or 0
+    return await visit.house.replays.page(table, query.get("eyes", "public"), start, visit.language)
+
+
+async def branch(visit: Visit, form: forms.Branch) -> forms.Moved:
+    """Plays on from a moment of a finished game against bots, at a new table."""
+    table = await visit.table()
+    return forms.Moved(await visit.house.door.branch(table, visit.welcome(), form))
 
 
 async def asked(visit: Visit, request: requests.Request) -> answers.Answer:
@@ -144,6 +159,7 @@ PAGES = [
     Page("GET", "/api/games", games, gives=forms.Catalogue),
     Page("GET", "/api/openapi.json", description, gives=dict[str, Any]),
     Page("GET", "/api/games/{game}/book", book, gives=forms.BookShown, query=("lang",)),
+    Page("GET", "/api/games/{game}/lesson", lesson, gives=lessons.LessonShown, query=("lang",)),
     Page("POST", "/api/identity", identity, gives=forms.Identity, status=201),
     Page("GET", "/api/lobby", lobby, gives=forms.Lobby),
     Page("GET", "/api/tables", own, gives=forms.OwnTables),
@@ -158,6 +174,8 @@ PAGES = [
     Page("POST", f"{ONE}/leave", leave, status=204),
     Page("GET", f"{ONE}/log", log, gives=forms.Log, query=("seat", "lang")),
     Page("GET", f"{ONE}/record", record, gives=str, media=TEXT),
+    Page("GET", f"{ONE}/replay", replay, gives=replays.Replay, query=("eyes", "start", "lang")),
+    Page("POST", f"{ONE}/branch", branch, forms.Branch, forms.Moved, 201, pace=("table",)),
     Page("POST", f"{ONE}/ask", asked, requests.Request, answers.Answer, query=("seat", "lang")),
     Page("GET", f"{ONE}/stream", stream, query=("seat", "since", "lang"), media=LINES),
 ]

@@ -6,7 +6,6 @@ make clearer.
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -21,8 +20,8 @@ from ..tables.asking import ask, refused
 from ..tables.house import House
 from ..tables.listener import Visitor
 from ..tables.table import Table
-from ..wire.answers import write
-from ..wire.requests import read_request
+from ..wire.answers import Refused, write
+from ..wire.requests import Hint, Request, read_request
 from .guest import Guest
 from .line import EXTENSION, TOO_FAST, Line
 from .visiting import identity_of, let_in, number_of, speech_of, status_of
@@ -76,6 +75,7 @@ async def _attend(
 ) -> None:
     """One connection, from its greeting to its end."""
     sending = asyncio.create_task(_send_all(guest, send))
+    asides: set[asyncio.Task[None]] = set()
     try:
         guest.arrive(since)
         while True:
@@ -90,25 +90,43 @@ async def _attend(
             if wait := take():
                 guest.end("too-fast", int(wait * 1000) + 1)
                 break
-            guest.put(write(await _answer(table, guest, message.get("text") or message.get("bytes"))))
+            request = _read(table, guest, message.get("text") or message.get("bytes"))
+            if isinstance(request, Hint):
+                # A bot thinks about it for a while, and whoever waits for it may act meanwhile.
+                aside = asyncio.create_task(_answer_aside(table, guest, request))
+                asides.add(aside)
+                aside.add_done_callback(asides.discard)
+            else:
+                answer = request if isinstance(request, Refused) else await ask(table, guest, request)
+                guest.put(write(answer))
     except Exception:
         guest.end("internal", 1000)
         raise
     finally:
         guest.end("gone", 0)
         guest.leave()
+        for aside in asides:
+            aside.cancel()
         # What is still waiting is sent, unless the other side does not take it.
         await asyncio.wait([sending], timeout=1.0)
         sending.cancel()
 
 
-async def _answer(table: Table, guest: Guest, text: str | bytes | None) -> Any:
+def _read(table: Table, guest: Guest, text: str | bytes | None) -> Request | Refused:
     try:
-        request = read_request(text or b"")
+        request: Request = read_request(text or b"")
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         table.means.measures.refused.add("request-form")
         return refused(Malformed("request-form", why=str(error)), guest.language)
-    return await ask(table, guest, request)
+    return request
+
+
+async def _answer_aside(table: Table, guest: Guest, request: Request) -> None:
+    try:
+        guest.put(write(await ask(table, guest, request)))
+    except Exception:
+        guest.end("internal", 1000)
+        raise
 
 
 async def _send_all(guest: Guest, send: Send) -> None:

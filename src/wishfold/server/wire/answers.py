@@ -49,8 +49,12 @@ class TableState(Struct, tag_field="is", tag="table"):
     """Milliseconds for each decision, in the bank, and added to it; all 0 without clocks."""
     auto: bool
     series: bool
+    hints: bool
+    """Whether players may ask for a hint here, and some bot can give one."""
     again: str
     """The table of the rematch, if there is one."""
+    origin: str
+    """The table from whose game this one goes on, or ""."""
 
 
 class Heard(Struct):
@@ -82,6 +86,8 @@ class Update(Struct, tag_field="is", tag="update"):
     """The number of the decision that this seat owes; 0 if none."""
     legal: list[int]
     """Ids of the actions it may choose from."""
+    undo: str
+    """Why this seat cannot take back now, as a code; "" if it can, or may ask the others."""
     undo_wanted: int | None
     """The seat that asks to take something back."""
     clocks: list[int] | None
@@ -131,6 +137,16 @@ class Described(Struct, tag_field="is", tag="described"):
     legal: list[Offer]
 
 
+class Hinted(Struct, tag_field="is", tag="hinted"):
+    """What a bot would do in this seat's place, knowing what the seat may know. Nobody else hears of it."""
+
+    ref: int
+    action: int
+    """The id of one of the seat's legal actions."""
+    text: str
+    """The same as an offer, in words."""
+
+
 class Said(Struct, tag_field="is", tag="said"):
     """A seat said something: a preset phrase by its number, or free text."""
 
@@ -156,6 +172,6 @@ class Bye(Struct, tag_field="is", tag="bye"):
     retry_after: int
 
 
-Answer = TableState | Update | Accepted | Refused | Preview | Described | Said | Pong | Beat | Bye
+Answer = TableState | Update | Accepted | Refused | Preview | Described | Hinted | Said | Pong | Beat | Bye
 
 write = msgspec.json.Encoder().encode

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from .answers import TableState
-from .requests import BotName, SeatNumber
+from .requests import BotName, Count, SeatNumber
 
 PlayerName = Annotated[str, Meta(min_length=1, max_length=24)]
 Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)")]
@@ -58,6 +58,8 @@ class NewTable(Form):
     auto: bool = False
     """Whether a single action that reveals nothing is taken by itself."""
     series: bool = False
+    hints: bool = False
+    """Whether players may ask a bot what it would do."""
     stand_in: BotName = "random"
     """The bot that decides when time runs out or somebody gives up."""
     seed: TableSeed = ""
@@ -87,6 +89,15 @@ class OneSeat(Form):
     """A seat that something is to be done about."""
 
     seat: SeatNumber
+
+
+class Branch(Form):
+    """To play on from a frame of a finished game, at one seat, against bots at all the others."""
+
+    frame: Count
+    seat: SeatNumber
+    name: PlayerName
+    bot: BotName = "random"
 
 
 class Invited(Struct):
@@ -200,6 +211,12 @@ class OptionShown(Struct):
     default: int | str
     possible: list[int | str]
     """With everything else as usual; fewer or more may be possible with other options."""
+    title: dict[str, str]
+    """What people call it, by language; empty where the game has no words for it."""
+    about: dict[str, str]
+    """A sentence more, by language, or empty."""
+    values: dict[str, dict[str, str]]
+    """What people say for a value, by language; a value that is not here speaks for itself."""
 
 
 class GameShown(Struct):
@@ -210,10 +227,16 @@ class GameShown(Struct):
     title: dict[str, str]
     about: dict[str, str]
     seats: list[int]
+    usual_seats: int
+    """How many sit down when nobody says otherwise."""
+    minutes: tuple[int, int] | None
+    """How long a short and a long game take; null where nobody has said."""
     options: list[OptionShown]
     actions: list[KindShown]
     series: bool
     free_talk: bool
+    lesson: bool
+    """Whether there is a first game to learn it by."""
 
 
 class BotShown(Struct):
@@ -221,6 +244,8 @@ class BotShown(Struct):
 
     name: str
     about: dict[str, str]
+    hints: bool
+    """Whether its advice is worth asking."""
 
 
 class Catalogue(Struct):

@@ -39,6 +39,11 @@ class Describe(Asked, tag="describe"):
     """What the seat sees and may do, in words: for a client that has no board for the game."""
 
 
+class Hint(Asked, tag="hint"):
+    """What a good bot would do now: for a seat that owes a decision, at a table that allows it. The answer
+    takes as long as a bot thinks; whatever else is asked meanwhile is answered first."""
+
+
 class Undo(Asked, tag="undo"):
     """To take back the own latest action. With the number of the seat's newest decision, the same wish
     sent twice is not a second one."""
@@ -116,6 +121,7 @@ Request = (
     Act
     | WhatIf
     | Describe
+    | Hint
     | Undo
     | AnswerUndo
     | Ready

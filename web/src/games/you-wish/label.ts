@@ -10,11 +10,14 @@ export function seatLabel(seat: YouWishSeatView, name: string, onTurn: boolean):
   if (onTurn) parts.unshift(`${name}, ${t("turn")}`);
   const laid = names(seat.laid, false);
   if (laid) parts.push(t("seat.sets", { names: laid }));
-  const holds = names(seat.holds, true);
+  const holds = names(seat.hand ?? seat.holds, true);
   if (holds) parts.push(t("seat.holds", { names: holds }));
-  if (seat.tricks) parts.push(tricks(seat.tricks));
-  const lacks = seat.lacks.filter(isCreature).map((creature) => many(creature));
-  if (lacks.length) parts.push(t("seat.lacks", { names: lacks.join(", ") }));
+  // Whoever sees the whole hand needs no conclusions.
+  if (!seat.hand) {
+    if (seat.tricks) parts.push(tricks(seat.tricks));
+    const lacks = seat.lacks.filter(isCreature).map((creature) => many(creature));
+    if (lacks.length) parts.push(t("seat.lacks", { names: lacks.join(", ") }));
+  }
   if (seat.passed_over) parts.push(t("over"));
   return `${parts.join("; ")}.`;
 }
@@ -30,7 +33,7 @@ export function sum(of: Readonly<Record<string, number>>): number {
 function names(of: Readonly<Record<string, number>>, withCount: boolean): string {
   return counted(of)
     .flatMap(([card, count]) => {
-      if (!isCreature(card)) return [];
+      if (!isCreature(card)) return [count > 1 ? `${t(card)} ×${count}` : t(card)];
       return [withCount ? `${count} ${many(card, count)}` : count > 1 ? `${one(card)} ×${count}` : one(card)];
     })
     .join(", ");

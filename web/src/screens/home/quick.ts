@@ -4,15 +4,9 @@ import { remember } from "../../shell/keepsakes";
 import { router } from "../../shell/router.svelte";
 import { settings } from "../../shell/settings.svelte";
 import * as api from "../../talk/api";
+import { catalogue } from "../../talk/catalogue.svelte";
 import type { GameShown, NewTable } from "../../wire/wire";
 import { t } from "../texts";
-
-/** Enough for a lively table, few enough that one's turn comes soon. */
-const LIVELY = 3;
-
-export function quickSeats(game: GameShown): number {
-  return game.seats.includes(LIVELY) ? LIVELY : (game.seats.find((seats) => seats > 1) ?? 1);
-}
 
 /** Opens the table and goes there; the table screen gets ready by itself where nobody else is waited for. */
 export async function open(form: NewTable): Promise<void> {
@@ -23,9 +17,10 @@ export async function open(form: NewTable): Promise<void> {
 }
 
 export function playNow(game: GameShown): Promise<void> {
-  const bots = Array.from({ length: quickSeats(game) - 1 }, () => ({ who: "bot" as const }));
-  return open({ game: game.name, seats: [{ who: "me", name: settings.name || t("name.guest") }, ...bots] });
+  const bots = Array.from({ length: game.usual_seats - 1 }, () => ({ who: "bot" as const }));
+  return open({
+    game: game.name,
+    seats: [{ who: "me", name: settings.name || t("name.guest") }, ...bots],
+    hints: catalogue.hints,
+  });
 }
-
-/** How long a game takes, in minutes. The server does not say; a game we do not know says nothing. */
-export const MINUTES: Record<string, number> = { "you-wish": 20, "go-fish": 15, memory: 10 };

@@ -1,21 +1,16 @@
 import { expect, test } from "vitest";
-import type { GameShown } from "../../wire/wire";
+import { gameShown } from "../../talk/fixtures";
 import { draftOf, formOf, seated } from "./form";
 
-const GAME: GameShown = {
+const wordless = { title: {}, about: {}, values: {} };
+const GAME = gameShown({
   name: "memory",
-  version: 1,
-  title: {},
-  about: {},
   seats: [1, 2, 3, 4],
   options: [
-    { name: "seats", default: 1, possible: [1, 2, 3, 4] },
-    { name: "notes", default: "off", possible: ["off", "on"] },
+    { name: "seats", default: 1, possible: [1, 2, 3, 4], ...wordless },
+    { name: "notes", default: "off", possible: ["off", "on"], ...wordless },
   ],
-  actions: [],
-  series: false,
-  free_talk: true,
-};
+});
 const nobody = (seat: number) => `Player ${seat}`;
 
 test("with friends, the second seat is open", () => {
@@ -44,4 +39,10 @@ test("free talk is not asked for at a listed table, and a table without free sea
   const draft = { ...draftOf(GAME, false, "Anna", "random"), listed: true, talk: "free" as const };
   expect(formOf(GAME, draft, nobody)).toMatchObject({ listed: true, talk: "phrases" });
   expect(formOf(GAME, { ...draft, sitters: draft.sitters.slice(0, 1) }, nobody).listed).toBe(false);
+});
+
+test("hints are asked for by whoever wants them", () => {
+  const draft = draftOf(GAME, false, "Anna", "random");
+  expect(formOf(GAME, draft, nobody).hints).toBe(false);
+  expect(formOf(GAME, { ...draft, hints: true }, nobody).hints).toBe(true);
 });

@@ -24,6 +24,7 @@ export interface Draft {
   talk: "phrases" | "free" | "off";
   pace: Pace;
   listed: boolean;
+  hints: boolean;
   auto: boolean;
 }
 
@@ -39,6 +40,7 @@ export function draftOf(game: GameShown, device: boolean, name: string, bot: str
     talk: "phrases",
     pace: "none",
     listed: false,
+    hints: false,
     auto: true,
   };
   return { ...draft, sitters: seated(draft.sitters, count, device ? "me" : "open", bot) };
@@ -63,6 +65,7 @@ export function formOf(game: GameShown, draft: Draft, nobody: (seat: number) => 
     talk: draft.talk === "free" && (draft.listed || !game.free_talk) ? "phrases" : draft.talk,
     pace: PACES[draft.pace],
     listed: draft.listed && draft.sitters.some(({ who }) => who === "open"),
+    hints: draft.hints,
     auto: draft.auto,
   };
 }

@@ -1,0 +1,81 @@
+"""Hints: what a good bot would do in a seat's place, for that seat alone."""
+
+import hmac
+from typing import TYPE_CHECKING
+
+from ...kernel.actions import Action
+from ...match.match import Match
+from ..logs import log
+from ..sentences import Illegal
+from ..workers.pool import Choice, Question
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Hints:
+    """A seat has one hint under way at a time, and the same question is thought about once. The table
+    goes on meanwhile: nothing is locked, stored, recorded or told to others."""
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self._under_way: set[int] = set()
+        self._given: dict[int, tuple[Question, Choice]] = {}
+
+    async def ask(self, seat: int) -> Action:
+        """A legal action of the decision that the seat owes, there and then."""
+        match = self._table.running()
+        if not self._table.hints_given:
+            raise Illegal("hints-off")
+        self._check_owes(match, seat)
+        decision = match.asked[seat]
+        choice = await self._choice(seat, self._question(match, seat))
+        if choice.why:
+            # The random bot has answered in its stead, which is good for a game, but no advice.
+            raise Illegal("hint-failed")
+        self._check_owes(match, seat)
+        legal = {action.id: action for action in match.position.legal(seat)}
+        if match.asked[seat] != decision or choice.id not in legal:
+            raise Illegal("decision-stale", seat=seat + 1, decision=decision, waiting=match.asked[seat])
+        return legal[choice.id]
+
+    def _check_owes(self, match: Match, seat: int) -> None:
+        if match.over:
+            raise Illegal("match-over")
+        if match.bots[seat]:
+            raise Illegal("seat-played", seat=seat + 1)
+        if seat not in match.thinking:
+            waiting = ", ".join(str(other + 1) for other in match.thinking) or "–"
+            raise Illegal("seat-waits", seat=seat + 1, waiting=waiting)
+
+    async def _choice(self, seat: int, question: Question) -> Choice:
+        before, choice = self._given.get(seat, (None, None))
+        if choice is not None and before == question:
+            return choice
+        if seat in self._under_way:
+            raise Illegal("hint-asked")
+        self._under_way.add(seat)
+        try:
+            choice = await self._table.means.workers.choose(question)
+        except Exception as error:
+            log("no_hint", table=self._table.id, seat=seat, bot=question.bot, error=error)
+            raise Illegal("hint-failed") from error
+        finally:
+            self._under_way.discard(seat)
+        self._given[seat] = question, choice
+        return choice
+
+    def _question(self, match: Match, seat: int) -> Question:
+        """Of the veiled state, as to any bot. Without a table's name it finds a new one each time, so that
+        advice does not stir what a bot that sits here remembers."""
+        agreed, means = self._table.agreed, self._table.means
+        key = bytes.fromhex(agreed.secret)
+        return Question(
+            game=agreed.game,
+            options=dict(match.position.options),
+            veiled=match.position.veiled(seat).to_bytes(),
+            seat=seat,
+            bot=means.adviser,
+            seed=hmac.digest(key, f"hint {seat}".encode(), "sha256").hex(),
+            seconds=means.bot_seconds,
+        )

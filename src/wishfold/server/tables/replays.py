@@ -1,0 +1,124 @@
+"""Replays: finished tables, played again from their records for whoever wants to see them."""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from ...kernel.position import Position
+from ...kernel.series import final_places, given_up
+from ...kernel.series_record import SeriesRecord, read_record
+from ..logs import log
+from ..sentences import Illegal, Malformed, Reason, WishfoldError
+from ..wire.replays import Replay
+from .frames import ALL, PUBLIC, Played, Reel
+from .table import Table
+
+PAGE = 100
+"""Frames that are told at once."""
+KEPT = 16
+"""How many games that were replayed stay in memory: whoever looks at one turns many pages."""
+EYES = {"all": ALL, "public": PUBLIC}
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a record led to."""
+
+    version: int
+    reel: Reel
+    places: tuple[int, ...] | None
+    tally: tuple[int, ...] | None
+
+
+class Replays:
+    """The slow part is done in a thread, and one after the other: those who play come first."""
+
+    def __init__(self) -> None:
+        self._shown: OrderedDict[str, Shown] = OrderedDict()
+        self._one_at_a_time = asyncio.Lock()
+
+    async def page(self, table: Table, eyes: str, start: int, language: str) -> Replay:
+        """A page of frames, as these eyes saw them."""
+        table.check_over()
+        looking = eyes_of(eyes, len(table.agreed.places))
+        async with self._one_at_a_time:
+            shown = await self._found(table)
+            told = shown.reel.frames(looking, table.names, language, start, start + PAGE)
+            frames = await asyncio.to_thread(list, told)
+        agreed = table.agreed
+        return Replay(
+            game=agreed.game,
+            version=shown.version,
+            options=agreed.options,
+            names=table.names,
+            bots=[place.bot for place in agreed.places],
+            eyes=eyes,
+            start=start,
+            total=len(shown.reel),
+            frames=frames,
+            places=list(shown.places) if shown.places else None,
+            tally=list(shown.tally) if shown.tally else None,
+        )
+
+    async def position(self, table: Table, frame: int) -> Position:
+        """How the game stood at the end of a frame."""
+        table.check_over()
+        async with self._one_at_a_time:
+            reel = (await self._found(table)).reel
+        if frame >= len(reel):
+            raise Malformed("number-range", name="frame", possible=f"0–{len(reel) - 1}", value=frame)
+        return reel.position(frame)
+
+    async def _found(self, table: Table) -> Shown:
+        shown = self._shown.get(table.id)
+        if shown is None:
+            shown = await asyncio.to_thread(_shown, table)
+            self._shown[table.id] = shown
+            if len(self._shown) > KEPT:
+                self._shown.popitem(last=False)
+        self._shown.move_to_end(table.id)
+        return shown
+
+
+def eyes_of(text: str, seats: int) -> int:
+    """Who looks: all, public or a seat."""
+    if text in EYES:
+        return EYES[text]
+    if len(text) != 1 or text not in "01234567":
+        raise Malformed("eyes-form", eyes=text[:20])
+    if int(text) >= seats:
+        raise Malformed("not-a-seat", seat=int(text) + 1, seats=seats)
+    return int(text)
+
+
+def _shown(table: Table) -> Shown:
+    """Plays a record again, if today's rules still can."""
+    try:
+        return _replayed(table.agreed.record)
+    except WishfoldError as error:
+        raise Illegal("replay-gone", why=error) from error
+    except Exception as error:  # whatever stands there was not written by this version
+        log("not_replayed", table=table.id, game=table.agreed.game, error=error)
+        raise Illegal("replay-gone", why=Reason("frozen-damaged")) from error
+
+
+def _replayed(text: str) -> Shown:
+    record = read_record(text)
+    tally = None
+    if isinstance(record, SeriesRecord):
+        games, positions = record.games, record.replay()
+        standings = record.standings(positions)
+        places = standings[-1].places if standings else None
+        tally = standings[-1].tally if standings else None
+    else:
+        games, positions = (record,), (record.replay(),)
+        result = positions[0].result()
+        places = result.places if result else None
+    seats, margins = positions[0].seats, [game.margin for game in games]
+    gone = {seat for margin in margins for _, seat in margin.left}
+    broke_up = record.stopped and not given_up(seats, len(gone))
+    played = [
+        Played(position, margin, abandoned=broke_up and position is positions[-1])
+        for position, margin in zip(positions, margins, strict=True)
+    ]
+    return Shown(games[0].version, Reel(played), final_places(places, seats, gone), tally)

@@ -1,0 +1,225 @@
+"""Hints: a good bot's advice, for the seat that asks and for nobody else."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.server.installed import install_breeds
+from websockets.sync.client import connect
+
+from wishfold.kernel.story import NOBODY
+from wishfold.server.tables.asking import ask
+from wishfold.server.tables.listener import Visitor
+from wishfold.server.tables.table import Table
+from wishfold.server.wire.answers import Answer, Hinted
+from wishfold.server.wire.requests import Act, Hint, LetBot, Ready
+
+from .hall import ANNA, BEN, Hall, accepted, hall, heard, refused
+
+if TYPE_CHECKING:
+    from tests.server.conftest import OpenUp
+
+
+@pytest.fixture(autouse=True)
+def breeds(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    install_breeds(tmp_path_factory.mktemp("site"), monkeypatch)
+
+
+def legal(table: Table, seat: int = 0) -> list[int]:
+    assert table.match is not None
+    return table.match.position.legal_ids(seat)
+
+
+async def hint(at: Hall, table: Table) -> Answer:
+    return await at.ask(table, ANNA, 0, Hint(ref=5))
+
+
+def test_a_hint_is_what_the_bot_would_do_in_words_too(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="sage") as at:
+            table = await at.dealt(hints=True)
+            assert table.state().hints
+            best = legal(table)[-1]
+            action = table.match.position.game.actions[best]  # type: ignore[union-attr]
+            words = table.match.setup.game.words  # type: ignore[union-attr]
+            assert await hint(at, table) == Hinted(5, best, words.action(action, "en", table.names))
+            german = await ask(table, Visitor(ANNA, 0, "de"), Hint(ref=6))
+            assert german == Hinted(6, best, words.action(action, "de", table.names))
+            assert await ask(table, Visitor(ANNA, 0, "none"), Hint()) == Hinted(0, best, "")
+
+    asyncio.run(story())
+
+
+def test_nobody_else_hears_of_a_hint_and_nothing_of_it_is_kept(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="sage") as at:
+            table = await at.dealt(hints=True)
+            others = [at.listen(table, BEN, 1), at.listen(table, ANNA), at.listen(table, ANNA, 0)]
+            for listener in others:
+                await heard(listener)
+            assert table.match is not None
+            record, written = table.match.record().write(), await at.house.means.store.entries(table.id)
+            assert isinstance(await hint(at, table), Hinted)
+            assert [await heard(listener) for listener in others] == [[], [], []]
+            assert table.match.record().write() == record
+            assert await at.house.means.store.entries(table.id) == written
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(("wanted", "adviser"), [(False, "sage"), (True, "")], ids=["table", "bots"])
+def test_without_leave_or_without_a_bot_there_are_no_hints(
+    tmp_path: Path, wanted: bool, adviser: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser=adviser) as at:
+            table = await at.dealt(hints=wanted)
+            assert not table.state().hints
+            assert refused(await hint(at, table)) == "hints-off"
+
+    asyncio.run(story())
+
+
+def test_only_whoever_owes_a_decision_is_advised(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="sage") as at:
+            table = await at.two(hints=True)
+            assert refused(await hint(at, table)) == "table-open"
+            for identity, seat in ((ANNA, 0), (BEN, 1)):
+                accepted(await at.ask(table, identity, seat, Ready()))
+            assert refused(await at.ask(table, BEN, 1, Hint())) == "seat-waits"
+            assert refused(await at.ask(table, BEN, NOBODY, Hint())) == "watching"
+            at.listen(table, BEN, 1)
+            accepted(await at.ask(table, BEN, 1, LetBot(seat=0)))
+            assert refused(await hint(at, table)) == "seat-played"
+
+    asyncio.run(story())
+
+
+def test_after_the_end_there_is_nothing_to_advise(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="sage") as at:
+            table = await at.dealt(hints=True, options={"creatures": 5})
+            await at.play_out(table)
+            assert refused(await hint(at, table)) == "match-over"
+
+    asyncio.run(story())
+
+
+def test_a_seat_has_one_hint_under_way_at_a_time(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="ponderer") as at:
+            table = await at.dealt(hints=True)
+            first, second = await asyncio.gather(hint(at, table), hint(at, table))
+            assert isinstance(first, Hinted)
+            assert refused(second) == "hint-asked"
+
+    asyncio.run(story())
+
+
+def test_whoever_leaves_while_waiting_may_ask_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="ponderer") as at:
+            table = await at.dealt(hints=True)
+            asking = asyncio.create_task(hint(at, table))
+            await asyncio.sleep(0)
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+            assert isinstance(await hint(at, table), Hinted)
+
+    asyncio.run(story())
+
+
+def test_the_same_question_is_thought_about_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="sage") as at:
+            table = await at.dealt(hints=True)
+            first = await hint(at, table)
+            assert await hint(at, table) == first
+            assert at.house.means.workers.decisions == 1
+
+    asyncio.run(story())
+
+
+def test_the_table_goes_on_while_a_bot_thinks_and_old_advice_is_not_given(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="ponderer") as at:
+            table = await at.dealt(hints=True)
+            asking = asyncio.create_task(hint(at, table))
+            await asyncio.sleep(0)
+            accepted(await at.ask(table, ANNA, 0, Act(decision=1, action=legal(table)[0])))
+            assert not asking.done()
+            assert refused(await asking) in ("decision-stale", "seat-waits")
+
+    asyncio.run(story())
+
+
+def test_whoever_loses_the_seat_while_waiting_is_told_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="ponderer") as at:
+            table = await at.dealt(hints=True)
+            asking = asyncio.create_task(hint(at, table))
+            await asyncio.sleep(0)
+            table.sitters[0] = {BEN}
+            assert refused(await asking) == "not-your-seat"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("bot", ["stumbles", "cheats", "dies", "unborn"])
+def test_a_bot_that_fails_gives_no_advice_and_harms_no_table(tmp_path: Path, bot: str) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser=bot) as at:
+            table = await at.dealt(hints=True)
+            assert refused(await hint(at, table)) == "hint-failed"
+            await at.act(table)
+
+    asyncio.run(story())
+
+
+def test_when_the_bots_are_gone_it_is_said_so_and_people_play_on(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="sage") as at:
+            table = await at.dealt(hints=True)
+            await at.house.means.workers.close()
+            assert refused(await hint(at, table)) == "hint-failed"
+            await at.act(table)
+
+    asyncio.run(story())
+
+
+def test_hints_stay_allowed_after_a_restart_and_in_the_next_game(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="sage") as at:
+            table = await at.dealt(hints=True, options={"creatures": 5})
+            await at.play_out(table)
+        async with hall(tmp_path, adviser="sage") as at:
+            again = await at.house.table(table.id)
+            assert again.state().hints
+            rematch = await at.house.door.rematch(again, ANNA)
+            assert (await at.house.table(rematch)).state().hints
+
+    asyncio.run(story())
+
+
+def test_over_a_websocket_other_answers_come_first(open_up: "OpenUp") -> None:
+    house = open_up()
+    token = house.someone()
+    form = {"game": "memory", "seats": [{"who": "me", "name": "Anna"}], "hints": True}
+    table = house.call("POST", "/api/tables", form, token).json["table"]
+    bots = {bot["name"]: bot["hints"] for bot in house.call("GET", "/api/games").json["bots"]}
+    assert (bots["random"], bots["ponderer"]) == (False, True)
+    address = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket?seat=0"
+    with connect(address, additional_headers={"Authorization": f"Bearer {token}"}, proxy=None) as socket:
+        answers: list[tuple[str, int]] = []
+        for number, do in enumerate(("ready", "hint", "ping"), 1):
+            socket.send(json.dumps({"do": do, "ref": number}))
+        while len(answers) < 3:
+            said = json.loads(socket.recv(timeout=60))
+            if said["is"] not in ("table", "update"):
+                answers.append((said["is"], said["ref"]))
+    assert answers == [("accepted", 1), ("pong", 3), ("hinted", 2)]
+    hinted = house.call("POST", f"/api/tables/{table}/ask?seat=0", {"do": "hint"}, token).json
+    assert hinted["is"] == "hinted"

@@ -1,0 +1,45 @@
+/** What a board wants to know about the table: in a lesson there is none, but for the game and who sits there. */
+
+import type { BoardProps } from "../../games/board";
+import type { Chair, LessonShown } from "../../wire/wire";
+
+export function tableOf({ game, options, names, seat }: LessonShown): BoardProps["table"] {
+  const seats = names.map(
+    (name): Chair => ({
+      name,
+      bot: "",
+      lent: false,
+      taken: true,
+      ready: true,
+      here: true,
+      commit: "",
+      seed: "",
+      leave: [],
+    }),
+  );
+  return {
+    state: {
+      is: "table",
+      table: "",
+      game,
+      options,
+      status: "running",
+      why: "",
+      seats,
+      host: seat,
+      listed: false,
+      revealing: false,
+      dice: "",
+      undo: "off",
+      talk: "off",
+      pace: [0, 0, 0],
+      auto: false,
+      series: false,
+      hints: false,
+      again: "",
+      origin: "",
+    },
+    update: null,
+    talk: [],
+  };
+}

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../../shell/settings.svelte";
+import Chances from "./Chances.svelte";
+
+beforeEach(() => {
+  settings.language = "en";
+});
+
+const known = [
+  { at: 0, chances: [0.5, 0.5] },
+  { at: 2, chances: [0.9, 0.1] },
+];
+const NAMES = ["Anna", "Ben"];
+
+test("the chances of this moment stand below the curve", () => {
+  render(Chances, { known, total: 4, at: 3, names: NAMES, go: vi.fn() });
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent.trim())).toEqual(["Anna: 90 %", "Ben: 10 %"]);
+});
+
+test("each seat has a line, told apart without its colour", () => {
+  const { container } = render(Chances, { known, total: 4, at: 0, names: NAMES, go: vi.fn() });
+  const lines = [...container.querySelectorAll("path.line")];
+  expect(lines).toHaveLength(2);
+  expect(new Set(lines.map((line) => line.getAttribute("stroke-dasharray"))).size).toBe(2);
+});
+
+test("whoever touches the curve goes there", async () => {
+  const go = vi.fn();
+  render(Chances, { known, total: 4, at: 0, names: NAMES, go });
+  const slider = screen.getByRole("slider", { name: "Chances over the game" });
+  await fireEvent.input(slider, { target: { value: "2" } });
+  expect(go).toHaveBeenCalledWith(2);
+});
+
+test("as long as nothing is worked out there is no curve", () => {
+  const { container } = render(Chances, { known: [], total: 4, at: 0, names: NAMES, go: vi.fn() });
+  expect(container.querySelector("section")).toBeNull();
+});

@@ -1,0 +1,35 @@
+/** The chances of each seat over a game as lines to draw. */
+
+export interface Known {
+  at: number;
+  chances: readonly number[];
+}
+
+/** One path for each seat: the first frame at the left edge, the last at the right, certainty below a margin. */
+export function paths(known: readonly Known[], total: number, width: number, height: number, margin = 0): string[] {
+  const seats = known[0]?.chances.length ?? 0;
+  return Array.from({ length: seats }, (_, seat) =>
+    known
+      .map(({ at, chances }, n) => {
+        const x = across(at, total, width);
+        return `${n ? "L" : "M"}${round(x)} ${round(margin + up(chances[seat] ?? 0, height - 2 * margin))}`;
+      })
+      .join(""),
+  );
+}
+
+export function across(at: number, total: number, width: number): number {
+  return total > 1 ? (at / (total - 1)) * width : 0;
+}
+
+export function up(chance: number, height: number): number {
+  return (1 - chance) * height;
+}
+
+export function percent(chance: number): number {
+  return Math.round(chance * 100);
+}
+
+function round(n: number): number {
+  return Math.round(n * 10) / 10;
+}

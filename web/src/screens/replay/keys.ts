@@ -1,0 +1,30 @@
+/** Keys that step through a replay, wherever the focus is not on something that has its own use for them. */
+
+import type { Reel } from "./reel.svelte";
+
+const BUSY = 'a, button, input, select, textarea, summary, dialog, [contenteditable], [tabindex="0"]';
+
+export function steer(reel: Reel, event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.target instanceof Element && event.target.closest(BUSY)) return;
+  switch (event.key) {
+    case "ArrowRight":
+      reel.go(reel.at + 1);
+      break;
+    case "ArrowLeft":
+      reel.go(reel.at - 1);
+      break;
+    case "Home":
+      reel.go(0);
+      break;
+    case "End":
+      reel.go(reel.total - 1);
+      break;
+    case " ":
+      reel.toggle();
+      break;
+    default:
+      return;
+  }
+  event.preventDefault();
+}

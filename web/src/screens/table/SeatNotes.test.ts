@@ -1,0 +1,37 @@
+import { render } from "@testing-library/svelte";
+import { expect, test } from "vitest";
+import { settings } from "../../shell/settings.svelte";
+import { tableState, update } from "../../talk/fixtures";
+import type { Chair, TableState, Update } from "../../wire/wire";
+import SeatNotes from "./SeatNotes.svelte";
+
+function notes(chair: Partial<Chair>, changes: Partial<TableState> = {}, told: Partial<Update> = {}, mine = [0]): string {
+  settings.language = "en";
+  const state = tableState(changes);
+  const seats = state.seats.map((each, seat) => (seat === 1 ? { ...each, ...chair } : each));
+  const { container } = render(SeatNotes, { props: { table: { state: { ...state, seats }, update: update(told) }, seat: 1, mine } });
+  return container.textContent.replace(/\s+/g, " ").trim();
+}
+
+test("of somebody who is there, there is nothing to note", () => {
+  expect(notes({})).toBe("");
+});
+
+test("a bot is marked, and so is one that plays for somebody", () => {
+  expect(notes({ bot: "random" })).toBe("bot");
+  expect(notes({ bot: "random", lent: true })).toBe("a bot plays for now");
+  expect(notes({ bot: "random", lent: true }, { status: "over" }), "after the game it is the person's seat").toBe("");
+});
+
+test("whoever gave up has not become a bot", () => {
+  expect(notes({ bot: "random" }, { status: "over" }, {}, [1])).toBe("you");
+});
+
+test("somebody who is away is missed only while it is played", () => {
+  expect(notes({ here: false })).toBe("away");
+  expect(notes({ here: false }, { status: "over" })).toBe("");
+});
+
+test("clock and score stand beside the name", () => {
+  expect(notes({}, {}, { clocks: [60_000, 90_000], tally: [0, 3] })).toMatch(/^3 in all 1:30/);
+});

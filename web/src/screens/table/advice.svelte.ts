@@ -1,0 +1,39 @@
+/** A bot's advice for the decision that a seat owes. It is worth nothing any more once that decision is made. */
+
+import type { Action } from "../../talk/actions";
+import type { Table } from "../../talk/table.svelte";
+
+export class Advice {
+  readonly #table: () => Pick<Table, "state" | "update" | "legal" | "try">;
+  /** The decision it was asked for; 0 for none. */
+  #asked = $state(0);
+  #given = $state.raw<{ decision: number; id: number; text: string } | null>(null);
+
+  constructor(table: () => Pick<Table, "state" | "update" | "legal" | "try">) {
+    this.#table = table;
+  }
+
+  readonly #decision = $derived.by(() => this.#table().update?.decision ?? 0);
+
+  /** Whether there is something to ask about, and the table allows it. */
+  readonly possible = $derived.by(() => (this.#table().state?.hints ?? false) && this.#decision > 0);
+
+  /** A bot takes its time. */
+  readonly awaited = $derived.by(() => this.#asked !== 0 && this.#asked === this.#decision && this.text === "");
+
+  readonly text = $derived.by(() => (this.#given?.decision === this.#decision ? this.#given.text : ""));
+
+  readonly action: Action | null = $derived.by(() => {
+    const id = this.text ? this.#given?.id : undefined;
+    return this.#table().legal.find((action) => action.id === id) ?? null;
+  });
+
+  async ask(): Promise<void> {
+    const decision = this.#decision;
+    if (!this.possible || this.awaited) return;
+    this.#asked = decision;
+    const said = await this.#table().try({ do: "hint" });
+    this.#asked = 0;
+    if (said?.is === "hinted") this.#given = { decision, id: said.action, text: said.text };
+  }
+}
