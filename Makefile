@@ -11,7 +11,7 @@ NPM := npm --prefix web --loglevel error
 NO_PAGE := The page for browsers needs Node.js 20.19 or newer with npm and is left out. \
 	In the terminal: $(BIN)/wishfold play
 
-.PHONY: play test setup check bench soak clean
+.PHONY: play test setup check shots bench soak clean
 
 play: setup
 	@$(BIN)/wishfold serve --open --log-level warning
@@ -19,6 +19,7 @@ play: setup
 test: setup
 	$(BIN)/python -m pytest -m "not soak"
 	$(if $(NODE),$(NPM) test)
+	$(if $(NODE),$(NPM) run e2e)
 
 ifeq ($(NODE),)
 setup: .venv/ready
@@ -50,6 +51,10 @@ check: setup
 	$(BIN)/mypy
 	$(if $(NODE),$(NPM) run check)
 
+# The pictures in the README.
+shots: setup
+	$(NPM) run shots
+
 .venv/bench: .venv/ready
 	@$(PIP) --editable ".[fast,dev,bench]"
 	@touch $@
@@ -72,4 +77,4 @@ soak: setup
 	$(BIN)/python -m bench.mutants
 
 clean:
-	rm -rf .venv web/node_modules $(dir $(SITE))
+	rm -rf .venv web/node_modules web/e2e/artefacts $(dir $(SITE))

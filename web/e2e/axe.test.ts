@@ -1,0 +1,28 @@
+import { faults } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { keep } from "./screens.ts";
+import { tour } from "./tour.ts";
+
+test.setTimeout(150_000);
+
+/** Contrast is a matter of light, words of the language: each of both is seen once. */
+const WAYS = [
+  { colorScheme: "light", locale: "en-GB" },
+  { colorScheme: "dark", locale: "de-DE" },
+] as const;
+
+for (const { colorScheme, locale } of WAYS) {
+  const way = `${colorScheme}, ${locale}`;
+  test.describe(way, () => {
+    test.use({ colorScheme, locale, contextOptions: { reducedMotion: "reduce" } });
+
+    test(`axe finds nothing on any screen (${way})`, async ({ page, newcomer }) => {
+      const found: string[] = [];
+      await tour(page, await newcomer(), async ({ page: there, name }) => {
+        await keep(there, `${colorScheme}-${locale.slice(0, 2)}/${name}`);
+        found.push(...(await faults(there)).map((fault) => `${name}: ${fault}`));
+      });
+      expect(found).toEqual([]);
+    });
+  });
+}

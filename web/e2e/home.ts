@@ -1,0 +1,28 @@
+/** From the home page to a table, as people get there. */
+
+import { expect, type Page } from "@playwright/test";
+
+export interface Shelf {
+  name: string;
+  title: { en: string; de: string };
+  seats: number[];
+}
+
+export async function catalogue(page: Page): Promise<Shelf[]> {
+  const answer = await page.request.get("/api/games");
+  return ((await answer.json()) as { games: Shelf[] }).games;
+}
+
+export async function titleOf(page: Page, game: string): Promise<string> {
+  const found = (await catalogue(page)).find(({ name }) => name === game);
+  expect(found, `${game} is registered at the server`).toBeDefined();
+  return found?.title.en ?? game;
+}
+
+/** Against bots, with one click. */
+export async function playNow(page: Page, game: string): Promise<void> {
+  await page.goto("/");
+  const title = await titleOf(page, game);
+  await page.getByRole("article", { name: title, exact: true }).getByRole("button", { name: "Play now" }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+}

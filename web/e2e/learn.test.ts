@@ -1,0 +1,37 @@
+import { faults } from "./axe.ts";
+import { boards } from "./boards.ts";
+import { expect, test } from "./fixtures.ts";
+import { titleOf } from "./home.ts";
+import { byMouse, tried, type Player } from "./player.ts";
+import { keep } from "./screens.ts";
+
+test.setTimeout(120_000);
+
+for (const game of boards) {
+  test(`the lesson of ${game} is played to its end`, async ({ page }) => {
+    const { player } = (await import(`./games/${game}.ts`)) as { player: Player };
+    const step = player(page, byMouse);
+    await page.goto("/");
+    const article = page.getByRole("article", { name: await titleOf(page, game), exact: true });
+    await article.getByRole("link", { name: "Learn by playing" }).click();
+    const lesson = page.getByRole("region", { name: "The lesson" });
+    const [next, show] = ["Next", "Show me"].map((name) => lesson.getByRole("button", { name, exact: true }));
+    const done = page.getByRole("heading", { name: "Well done! What now?" });
+    await expect(lesson).toBeVisible();
+    let moves = 0;
+    while (!(await done.isVisible())) {
+      if (await next?.isVisible()) await tried(async () => next?.click({ timeout: 500 }));
+      else if (await lesson.getByText("Like this:").isVisible()) await tried(step);
+      else {
+        await show?.click();
+        await expect(lesson.getByText("Like this:")).toBeVisible();
+        if (moves++ === 0) await keep(page, `learn-${game}`);
+      }
+    }
+    expect(moves, "moves that the pupil makes").toBeGreaterThan(1);
+    expect(await faults(page)).toEqual([]);
+    await keep(page, `learn-${game}-done`);
+    await page.getByRole("button", { name: /Play now/ }).click();
+    await expect(page).toHaveURL(/#\/table\//);
+  });
+}

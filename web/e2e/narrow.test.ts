@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { player } from "./games/you-wish.ts";
+import { playNow } from "./home.ts";
+import { playOn, type Tap } from "./player.ts";
+import { keep } from "./screens.ts";
+import { tour } from "./tour.ts";
+
+test.setTimeout(150_000);
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
+
+/** How much of the page is out of sight to the right. */
+const hidden = (page: Page) => page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth) - 360);
+
+/** Text that is too small to read: under 14 px. */
+function tiny(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (words.nextNode()) {
+      const { parentElement: around, textContent: text } = words.currentNode;
+      if (!around?.checkVisibility() || !text?.trim()) continue;
+      if (parseFloat(getComputedStyle(around).fontSize) < 14) found.push(text.trim());
+    }
+    return found;
+  });
+}
+
+test("at 360 px no screen scrolls sideways, and no text is under 14 px", async ({ page, newcomer }) => {
+  const wide: string[] = [];
+  const small: string[] = [];
+  await tour(page, await newcomer(), async ({ page: there, name }) => {
+    await keep(there, `360/${name}`);
+    const out = await hidden(there);
+    if (out > 0) wide.push(`${name}: ${out} px`);
+    small.push(...(await tiny(there)).map((text) => `${name}: ${text}`));
+  });
+  expect(wide).toEqual([]);
+  expect(small).toEqual([]);
+});
+
+test("a whole game of you-wish at 360 px by finger", async ({ page }) => {
+  let widest = 0;
+  const byFinger: Tap = async (control) => {
+    await control.tap({ timeout: 3000 });
+    widest = Math.max(widest, await hidden(page));
+  };
+  await playNow(page, "you-wish");
+  await playOn(page, player(page, byFinger));
+  await keep(page, "360/you-wish-after");
+  expect(widest).toBe(0);
+});

@@ -1,0 +1,23 @@
+import { boards } from "./boards.ts";
+import { expect, test } from "./fixtures.ts";
+import { playNow } from "./home.ts";
+import { byMouse, playOn, type Player, type Tap } from "./player.ts";
+import { overhear } from "./wire.ts";
+
+for (const game of boards) {
+  test(`a newcomer makes the first move of ${game} within three clicks`, async ({ page }) => {
+    const { player } = (await import(`./games/${game}.ts`)) as { player: Player };
+    const { asked } = overhear(page);
+    const began = Date.now();
+    await playNow(page, game);
+    let clicks = 1;
+    const counted: Tap = async (control) => {
+      await byMouse(control);
+      clicks++;
+    };
+    const step = player(page, counted);
+    while (!asked.some(({ do: what }) => what === "act")) await playOn(page, step, 1);
+    expect(clicks).toBeLessThanOrEqual(3);
+    test.info().annotations.push({ type: "first move", description: `${game}: ${clicks} clicks, ${Date.now() - began} ms` });
+  });
+}

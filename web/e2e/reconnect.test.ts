@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
+import { player } from "./games/go-fish.ts";
+import { playNow } from "./home.ts";
+import { House } from "./house.ts";
+import { able, any, awaitTurn, byMouse, playOn } from "./player.ts";
+import { keep } from "./screens.ts";
+import { overhear } from "./wire.ts";
+
+/** A server for each test: it is killed there. */
+const test = base.extend<{ house: House }>({
+  house: async ({}, use) => {
+    const house = await House.open();
+    await use(house);
+    await house.close();
+  },
+  baseURL: async ({ house }, use) => use(house.address),
+});
+test.setTimeout(120_000);
+
+const STATUS = /No move is lost/;
+
+test("a server that is killed in mid-game and comes back: the state stays in sight, and no move is lost", async ({ page, house }) => {
+  const heard = overhear(page);
+  await playNow(page, "go-fish");
+  await playOn(page, player(page, byMouse), 6);
+  await expect.poll(() => awaitTurn(page)).toBe("turn");
+  const [before, hand] = [await logOf(page), await handOf(page).allInnerTexts()];
+
+  await house.stop("SIGKILL");
+  await expect(page.getByText("The connection is lost. No move is lost.")).toBeVisible();
+  expect(await handOf(page).allInnerTexts()).toEqual(hand);
+  await keep(page, "connection-lost");
+
+  // Whoever goes on while nobody is there is heard as soon as somebody is.
+  const asks = heard.asked.length;
+  await ask(page);
+  expect(heard.asked.length).toBe(asks);
+  await house.start();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByText(STATUS)).toHaveCount(0);
+  await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(before.length);
+  expect((await logOf(page)).slice(0, before.length)).toEqual(before);
+  expect(heard.asked.slice(asks).filter(({ do: what }) => what === "act")).toHaveLength(1);
+
+  await playOn(page, player(page, byMouse));
+});
+
+test("a move that was under way when the server died happens once", async ({ page, house }) => {
+  const heard = overhear(page);
+  await playNow(page, "go-fish");
+  await playOn(page, player(page, byMouse), 4);
+  expect(await awaitTurn(page)).toBe("turn");
+  const before = await logOf(page);
+  const acts = () => heard.asked.filter(({ do: what }) => what === "act").length;
+  const asked = acts();
+  const step = player(page, byMouse);
+  while (acts() === asked) await step();
+  await house.stop("SIGKILL");
+  await expect(page.getByText(STATUS)).toBeVisible();
+  await house.start();
+  await expect(page.getByText(STATUS)).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(before.length);
+  const after = await logOf(page);
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(new Set(turns(after)).size, "no turn is told twice").toBe(turns(after).length);
+  await playOn(page, player(page, byMouse), 6);
+});
+
+test("a server that restarts says so, and the table goes on", async ({ page, house }) => {
+  await playNow(page, "memory");
+  expect(await awaitTurn(page)).toBe("turn");
+  await house.stop("SIGTERM");
+  await expect(page.getByText(STATUS)).toBeVisible();
+  await keep(page, "server-restarts");
+  await house.start();
+  await expect(page.getByText(STATUS)).toHaveCount(0, { timeout: 20_000 });
+  await expect(able(page.getByRole("grid").getByRole("button")).first()).toBeVisible();
+});
+
+test("an old page hears of a renewed server when it comes back", async ({ page, house }) => {
+  await playNow(page, "memory");
+  expect(await awaitTurn(page)).toBe("turn");
+  await page.route("**/healthz", (route) => route.fulfill({ json: { ok: true, version: "99.0" } }));
+  await house.stop();
+  await house.start();
+  await expect(page.getByText("The server has been renewed.")).toBeVisible({ timeout: 20_000 });
+  await keep(page, "server-renewed");
+  await page.unroute("**/healthz");
+  await page.getByRole("button", { name: "Load again" }).click();
+  await expect(page.getByText("The server has been renewed.")).toHaveCount(0);
+  expect(await awaitTurn(page)).toBe("turn");
+});
+
+test("with no server at all the page opens and says so", async ({ page, house }) => {
+  await page.goto("/");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await house.stop();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "The server cannot be reached" })).toBeVisible();
+  await keep(page, "nobody-there");
+  await house.start();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: /Play now/ }).first()).toBeVisible();
+});
+
+function logOf(page: Page): Promise<string[]> {
+  return page.getByRole("list", { name: "What happened" }).getByRole("listitem").allInnerTexts();
+}
+
+function turns(log: string[]): string[] {
+  return log.filter((line) => /^Turn \d+/.test(line));
+}
+
+function handOf(page: Page) {
+  return page.getByRole("list", { name: "Your hand" }).getByRole("button");
+}
+
+/** Until a whole question is asked: then nothing can be picked for a while. */
+async function ask(page: Page): Promise<void> {
+  const step = player(page, byMouse);
+  while (await any(handOf(page))) await step();
+}

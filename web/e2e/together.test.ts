@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import type { Answer, Heard as Line, Update, YouWishView } from "../src/wire/wire.ts";
+import { expect, test } from "./fixtures.ts";
+import { player } from "./games/go-fish.ts";
+import { byMouse, playOn } from "./player.ts";
+import { keep } from "./screens.ts";
+import { allReady, invite, join } from "./together.ts";
+import { overhear, type Heard } from "./wire.ts";
+
+test.setTimeout(120_000);
+
+test("two browsers meet over an invitation and play a whole game of go-fish", async ({ page: anna, newcomer }) => {
+  const ben = await newcomer();
+  const { link } = await invite(anna, "go-fish", "Anna");
+  await keep(anna, "waiting-host");
+  await join(ben, link, "Ben");
+  await keep(ben, "waiting-guest");
+  await allReady(anna, ben);
+  await Promise.all([anna, ben].map((page) => playOn(page, player(page, byMouse))));
+  const winners = await Promise.all([anna, ben].map(winnerOf));
+  expect(winners[0]).toMatch(/Anna|Ben/);
+  expect(winners[1]).toBe(winners[0]);
+  await keep(ben, "after-guest");
+});
+
+function winnerOf(page: Page): Promise<string> {
+  return page.getByRole("heading", { level: 2, name: /win/ }).innerText();
+}
+
+test("whoever watches is told nothing that a player does not know", async ({ page: anna, newcomer }) => {
+  const [ben, carol] = [await newcomer(), await newcomer()];
+  const [annas, bens, carols] = [overhear(anna), overhear(ben), overhear(carol)];
+  const { link, watch } = await invite(anna, "go-fish", "Anna");
+  await join(carol, watch, "Carol");
+  await join(ben, link, "Ben");
+  await allReady(anna, ben);
+  const stop = 30;
+  await Promise.race([playOn(anna, player(anna, byMouse), stop), playOn(ben, player(ben, byMouse), stop)]);
+  await expect(carol.getByText("You are watching.")).toBeVisible();
+  await expect(carol.getByRole("list", { name: "Your hand" })).toHaveCount(0);
+  await keep(carol, "watching");
+  await Promise.all([anna, ben, carol].map((page) => page.close()));
+
+  const seen = updates(carols);
+  expect(seen.length).toBeGreaterThan(10);
+  const views = [annas, bens].map((heard) => new Set(updates(heard).map(({ view }) => open(view))));
+  const told = [annas, bens].map((heard) => new Set(updates(heard).flatMap((update) => update.told.map(line))));
+  for (const update of seen) {
+    expect(update.legal).toEqual([]);
+    for (const known of views) expect(known).toContain(open(update.view));
+    for (const each of update.told) {
+      // What happens to one player is known to the other in the same words; the player may know more.
+      for (const known of told.filter((_, seat) => seat !== each.fields.seat)) expect(known).toContain(line(each));
+    }
+  }
+
+  // The plain comparison: a hand that was just dealt is nowhere, neither in a frame nor in a page.
+  const everything = [...carols.told.map((told) => JSON.stringify(told)), ...(await Promise.all(carols.bodies))].join("\n");
+  for (const heard of [annas, bens]) {
+    const dealt = updates(heard).map(({ view }) => (view as YouWishView).hand)[0];
+    expect(Object.keys(dealt ?? {}).length).toBeGreaterThan(1);
+    expect(everything).not.toContain(JSON.stringify(dealt));
+  }
+});
+
+function updates({ told }: Heard): Update[] {
+  return told.filter((each: Answer): each is Update => each.is === "update");
+}
+
+/** A view without what is its own seat's. */
+function open(view: unknown): string {
+  return JSON.stringify({ ...(view as YouWishView), seat: null, to_act: false, hand: null });
+}
+
+function line({ name, fields, text }: Line): string {
+  return JSON.stringify([name, fields, text]);
+}
