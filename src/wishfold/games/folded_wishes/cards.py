@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 RANKS = {"A": "apprentice", "J": "journeyman", "M": "master"}
 """By the first letter of a card's name."""
@@ -100,5 +101,5 @@ def turned(layout: Layout) -> Layout:
 def straight(layout: Layout) -> bool:
     """Whether all animals stand side by side in a row, a column or a diagonal."""
     spots = sorted(squares_of(layout))
-    steps = {(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in zip(spots, spots[1:], strict=False)}
+    steps = {(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(spots)}
     return len(steps) == 1 and max(abs(step) for step in steps.pop()) == 1

@@ -1,5 +1,7 @@
 """From the chosen options to the instance that the rules play with."""
 
+from functools import cache
+
 from ...kernel.options import Options
 from .actions import JUMPS, STEPS
 from .cards import ANY
@@ -20,12 +22,18 @@ from .rules.state import Kit
 
 
 def folded_wishes_kit(options: Options) -> Kit:
+    return _kit(options.seats).copy()
+
+
+@cache
+def _kit(seats: int) -> Kit:
+    """Worked out once, since every position that is read asks for it."""
     kit = Kit()
-    kit.seats = options.seats
-    kit.width = columns(options.seats)
+    kit.seats = seats
+    kit.width = columns(seats)
     kit.grid = sum(1 << number(spot) for spot in squares(kit.width))
     for kind in range(len(KINDS)):
-        kit.supply[kind] = COPIES - 1 if options.seats == 2 else COPIES
+        kit.supply[kind] = COPIES - 1 if seats == 2 else COPIES
     _slots(kit)
     _moves(kit)
     _folds(kit)

@@ -9,8 +9,6 @@ from .rules.state import DEAL, ENTER, FOLD, LEARN, OUTSIDE, OVER, REFILL, RETURN
 from .rules.turn import learnable, owed
 
 
-
-
 def check(kit: Kit, s: State, reader: Reader) -> None:
     _animals(kit, s, reader)
     _tiles(kit, s, reader)

@@ -32,10 +32,10 @@ def over(kit: Kit, slot: int, start: int, end: int) -> int:
 
 def lined_up(kit: Kit, board: int) -> bool:
     """Whether all four animals stand side by side in a straight line."""
-    for i in range(kit.line_count):
-        if board == kit.lines[i]:
-            return True
-    return False
+    i = 0
+    while i < kit.line_count and kit.lines[i] != board:
+        i += 1
+    return i < kit.line_count
 
 
 def highest_bit(board: int) -> int:
@@ -47,10 +47,10 @@ def highest_bit(board: int) -> int:
 
 def fulfilled(kit: Kit, board: int, card: int) -> bool:
     """Whether the animals in the grid match the layout of a card, turned in any way."""
-    for i in range(kit.fit_count[card]):
-        if kit.fits[card][i] & ~board == 0:
-            return True
-    return False
+    i = 0
+    while i < kit.fit_count[card] and kit.fits[card][i] & ~board != 0:
+        i += 1
+    return i < kit.fit_count[card]
 
 
 def ways_back(kit: Kit, s: State) -> int:

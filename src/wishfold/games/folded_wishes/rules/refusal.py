@@ -93,7 +93,9 @@ def refused_fold(kit: Kit, s: State, action: int) -> int:
     if action >= CRUMPLE_FROM:
         n = action - CRUMPLE_FROM
         others = occupied(s) & ~own
-        return refused_step(kit, s, left >> CRUMPLE & 1, others, CRUMPLING, kit.step_start[n], kit.step_end[n])
+        return refused_step(
+            kit, s, left >> CRUMPLE & 1, others, CRUMPLING, kit.step_start[n], kit.step_end[n]
+        )
     n = action - CORNER_FROM
     return refused_step(kit, s, left >> CORNER & 1, own, CORNER_FOLD, kit.step_start[n], kit.step_end[n])
 
