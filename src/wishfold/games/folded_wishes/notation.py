@@ -12,9 +12,9 @@ seat 2 was pushed out from N2 and is to return. What is usual is left out.
 from collections.abc import Sequence
 
 from ...kernel.notation import Reader
-from .components import CARD_NAMES, HERD, KINDS, LETTERS, OUT, PLACES, ROUNDS, SLOTS
+from .components import CARD_NAMES, CARDS, FACE_UP, HERD, KINDS, LETTERS, OUT, PLACES, ROUNDS, SLOTS
 from .geometry import HEIGHT, WIDEST
-from .playable import check
+from .playable import check, in_box
 from .rules.board import tile_at
 from .rules.state import DEAL, ENTER, FOLD, PHASES, PLACE, RETURN, Kit, State
 
@@ -33,11 +33,11 @@ class GridNotation:
         def each(key: str, values: Sequence[str], usual: Sequence[str]) -> None:
             add(key, "/".join(values), "/".join(usual))
 
-        add("tiles", _write_tiles(kit, s), usual_tiles(kit))
+        add("tiles", _write_tiles(kit, s), usual_tiles(kit, s))
         each("animals", [write_board(s.animals[p]) for p in seats], ["-" for _ in seats])
         each("hands", [LETTERS[s.hand[p]] for p in seats], [LETTERS[p] for p in seats])
         each("skills", [write_cards(s.skills[p]) for p in seats], [CARD_NAMES[p] for p in seats])
-        add("open", write_cards(s.open), USUALLY_OPEN)
+        add("open", write_cards(s.open), usually_open(s))
         if s.phase == FOLD:
             shown = tile_at(s, OUT)
             add("out", SLOTS[s.slot] + (f":{LETTERS[shown]}" if shown != s.hand[s.player] else ""))
@@ -54,33 +54,20 @@ class GridNotation:
 
     def read(self, kit: Kit, reader: Reader) -> State:
         s = State()
-        where = self._phase(s, reader)
-        self._tiles(kit, s, reader)
         seats = kit.seats
-        s.animals[:seats] = reader.each_seat("animals", seats, "-", lambda text: _board(reader, text))
-        usual_hands = "/".join(LETTERS[:seats])
-        hands = reader.text("hands", usual_hands).split("/")
-        if len(hands) != seats or any(len(hand) != 1 or hand not in LETTERS for hand in hands):
-            reader.wrong(
-                f"hands= names a tile of {LETTERS} for each seat, like {usual_hands}",
-                f"hands= nennt für jeden Platz ein Plättchen aus {LETTERS}, etwa {usual_hands}",
-            )
-        s.hand[:seats] = [LETTERS.index(hand) for hand in hands]
-        usual_skills = "/".join(CARD_NAMES[:seats])
-        skills = reader.text("skills", usual_skills).split("/")
-        if len(skills) != seats:
-            reader.wrong(
-                f"skills= must have {seats} parts, apart by /",
-                f"skills= braucht {seats} Teile, getrennt durch /",
-            )
-        s.skills[:seats] = [_cards(reader, text) for text in skills]
-        s.open = _cards(reader, reader.text("open", USUALLY_OPEN))
+        where = self._phase(s, reader)
         s.player = reader.number("player", 1, 1, seats) - 1
-        usual_turn = _first_turn(s)
-        s.turns = reader.number("turn", usual_turn, min(usual_turn, 1), ROUNDS * seats)
+        s.hand[:seats] = reader.each_seat(
+            "hands", seats, list(LETTERS[:seats]), lambda text: _tile(reader, text)
+        )
         self._outside(kit, s, reader, where)
-        if s.phase == RETURN:
-            s.owner = reader.number("owner", 1, 1, seats) - 1
+        self._tiles(kit, s, reader)
+        s.animals[:seats] = reader.each_seat("animals", seats, "-", lambda text: _board(reader, text))
+        dealt = list(CARD_NAMES[:seats])
+        s.skills[:seats] = reader.each_seat("skills", seats, dealt, lambda text: _cards(reader, text))
+        s.open = _cards(reader, reader.text("open", usually_open(s)))
+        first = _first_turn(s)
+        s.turns = reader.number("turn", first, min(first, 1), ROUNDS * seats)
         s.used = _cards(reader, reader.text("used", "-"))
         check(kit, s, reader)
         return s
@@ -105,17 +92,15 @@ class GridNotation:
             reader.wrong(f"{name!r} is not a slot of this grid", f"{name!r} gibt es an diesem Feld nicht")
         s.slot = SLOTS.index(name)
         if s.phase == RETURN:
+            s.owner = reader.number("owner", 1, 1, kit.seats) - 1
             return
         placed = s.hand[s.player]
-        tile = tile or LETTERS[placed]
-        if len(tile) != 1 or tile not in LETTERS:
-            reader.wrong(f"{tile!r} is not a tile of {LETTERS}", f"{tile!r} ist kein Plättchen aus {LETTERS}")
-        s.tiles |= LETTERS.index(tile) << 2 * OUT
+        s.tiles |= (_tile(reader, tile) if tile else placed) << 2 * OUT
         times = kit.printed_times[placed]
         s.printed = reader.number("printed", times, 0, times)
 
     def _tiles(self, kit: Kit, s: State, reader: Reader) -> None:
-        text = reader.text("tiles", usual_tiles(kit))
+        text = reader.text("tiles", usual_tiles(kit, s))
         rows = text.split("/")
         if len(rows) != HEIGHT or any(len(row) != kit.width or set(row) - set(LETTERS + ".") for row in rows):
             reader.wrong(
@@ -129,21 +114,39 @@ class GridNotation:
                 "ein Punkt steht für ein Feld, das noch ausgelegt wird: am Ende, in der Phase deal",
             )
         for y, row in enumerate(rows):
-            for x, letter in enumerate(row):
-                if letter != ".":
-                    s.tiles |= LETTERS.index(letter) << 2 * (y * WIDEST + x)
+            for x, letter in enumerate(row.rstrip(".")):
+                s.tiles |= LETTERS.index(letter) << 2 * (y * WIDEST + x)
         if s.phase == DEAL:
             for kind in range(len(KINDS)):
                 s.supply[kind] = kit.supply[kind] - laid.count(LETTERS[kind])
 
 
-USUALLY_OPEN = "J1,J2,M1"
+def usually_open(s: State) -> str:
+    """The first cards that nobody has learned."""
+    learned = s.skills[0] | s.skills[1] | s.skills[2] | s.skills[3]
+    left = [card for n, card in enumerate(CARDS) if not learned >> n & 1]
+    names = [
+        card.name
+        for rank, many in FACE_UP.items()
+        for card in [card for card in left if card.rank == rank][:many]
+    ]
+    return ",".join(names) or "-"
 
 
-def usual_tiles(kit: Kit) -> str:
-    """As many tiles of each kind as there are, one after the other."""
-    letters = LETTERS * (HEIGHT * kit.width // len(LETTERS))
-    return "/".join(letters[y * kit.width : (y + 1) * kit.width] for y in range(HEIGHT))
+def usual_tiles(kit: Kit, s: State) -> str:
+    """The tiles that are nowhere else, one kind after the other as long as they last."""
+    held = [s.hand[p] for p in range(kit.seats) if s.phase != FOLD or p != s.player]
+    if s.phase == FOLD:
+        held.append(tile_at(s, OUT))
+    left = [in_box(kit, kind) - held.count(kind) for kind in range(len(KINDS))]
+    letters = [
+        letter for copy in range(max(left)) for kind, letter in enumerate(LETTERS) if copy < left[kind]
+    ]
+    return _rows(kit, letters)
+
+
+def _rows(kit: Kit, letters: list[str]) -> str:
+    return "/".join("".join(letters[y * kit.width : (y + 1) * kit.width]) for y in range(HEIGHT))
 
 
 def _first_turn(s: State) -> int:
@@ -158,7 +161,7 @@ def _write_tiles(kit: Kit, s: State) -> str:
         for y in range(HEIGHT)
         for x in range(kit.width)
     ]
-    return "/".join("".join(letters[y * kit.width : (y + 1) * kit.width]) for y in range(HEIGHT))
+    return _rows(kit, letters)
 
 
 def write_board(board: int) -> str:
@@ -167,6 +170,15 @@ def write_board(board: int) -> str:
 
 def write_cards(cards: int) -> str:
     return ",".join(name for card, name in enumerate(CARD_NAMES) if cards >> card & 1) or "-"
+
+
+def _tile(reader: Reader, text: str) -> int:
+    if len(text) != 1 or text not in LETTERS:
+        reader.wrong(
+            f"{text!r} is not a tile; they are {' '.join(LETTERS)}",
+            f"{text!r} ist kein Plättchen; es gibt {' '.join(LETTERS)}",
+        )
+    return LETTERS.index(text)
 
 
 def _board(reader: Reader, text: str) -> int:

@@ -17,6 +17,11 @@ def check(kit: Kit, s: State, reader: Reader) -> None:
     _phase(kit, s, reader)
 
 
+def in_box(kit: Kit, kind: int) -> int:
+    """Tiles of a kind that are in the game, the starting tile of a seat included."""
+    return kit.supply[kind] + (kind < kit.seats)
+
+
 def _animals(kit: Kit, s: State, reader: Reader) -> None:
     room = kit.grid | (OUTSIDE if s.phase == FOLD else 0)
     seen = 0
@@ -37,7 +42,7 @@ def _tiles(kit: Kit, s: State, reader: Reader) -> None:
     for kind, name in enumerate(KINDS):
         there = sum(tile_at(s, place) == kind for place in laid) + s.supply[kind]
         there += sum(s.hand[p] == kind for p in range(kit.seats) if s.phase != FOLD or p != s.player)
-        wanted = kit.supply[kind] + (kind < kit.seats)
+        wanted = in_box(kit, kind)
         if there != wanted or s.supply[kind] < 0:
             reader.wrong(
                 f"there are {wanted} tiles in {name}, not {there}",
