@@ -120,9 +120,9 @@ def test_after_150_full_rounds_the_game_is_a_draw(lay_out: LayOut, seats: int) -
     table = lay_out(f"seats={seats} animals={animals} player={seats} turn={150 * seats} out=N1")
     assert table.does("push")[1:] == [
         "drawn_out 150",
-        *(f"reckoning {seat} 1 0" for seat in range(1, seats + 1)),
+        *(f"reckoning {seat} 0 0" for seat in range(1, seats + 1)),
     ]
-    assert table.result == ((1,) * seats, (0,) * seats)
+    assert table.result == ((0,) * seats, (0,) * seats)
     assert table.position.view().winner is None
     assert table.refused("place N1", seat=1) == "FW-24"
 
@@ -144,4 +144,4 @@ def test_a_line_in_the_last_turn_still_wins(lay_out: LayOut) -> None:
 def test_in_the_last_turn_one_may_still_learn(lay_out: LayOut) -> None:
     table = lay_out("seats=2 animals=-/a1,b1,c1 player=2 turn=300 out=W3")
     table.does("push", "learn J2")
-    assert table.does("J3") == ["turned_up J3", "drawn_out 150", "reckoning 1 1 0", "reckoning 2 1 0"]
+    assert table.does("J3") == ["turned_up J3", "drawn_out 150", "reckoning 1 0 0", "reckoning 2 0 0"]

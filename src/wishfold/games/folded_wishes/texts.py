@@ -39,7 +39,7 @@ EVENTS = {
         "stepped": "{seat} moves a {animal} from {start} to {end}.",
         "crumpled": "Crumpled: {owner}’s {animal} goes from {start} to {end}.",
         "jumped": "{seat}’s {animal} jumps from {start} to {end}.",
-        "swapped": "{seat}’s {animal} on {start} changes places with the animal on {end}.",
+        "swapped": "{seat}’s {animal} changes places with a neighbour: {start} and {end}.",
         "switched": "{seat} switches the tile outside with the one on {square}.",
         "pushed": "{seat} pushes from {slot} and takes {kind}.",
         "pushed_out": "{owner}’s {animal} is pushed out at {slot}.",
@@ -63,7 +63,7 @@ EVENTS = {
         "stepped": "{seat} zieht ein Tier ({animal}) von {start} nach {end}.",
         "crumpled": "Geknüllt: {animal} von {owner} muss von {start} nach {end}.",
         "jumped": "{seat} springt ({animal}) von {start} nach {end}.",
-        "swapped": "{seat} tauscht das eigene Tier ({animal}) auf {start} mit dem Tier auf {end}.",
+        "swapped": "{seat} tauscht ein Tier ({animal}) mit dem Nachbarn: {start} und {end}.",
         "switched": "{seat} tauscht das Plättchen außen mit dem auf {square}.",
         "pushed": "{seat} schiebt von {slot} und nimmt {kind}.",
         "pushed_out": "{animal} von {owner} wird bei {slot} hinausgeschoben.",
@@ -79,6 +79,8 @@ EVENTS = {
         "draw": "{seat}: unentschieden.",
     },
 }
+
+OUTSIDE = {"en": "outside", "de": "außen"}
 
 ACTIONS = {
     "en": {
@@ -116,7 +118,7 @@ EFFECT = {
 
 VIEW = {
     "en": {
-        "seat": "{mark} {name} ({animal}): in the grid {squares}; {home} off the grid; in hand {hand}.",
+        "seat": "{mark} {name} ({animal}): in the grid: {squares}; off the grid: {home}; in hand: {hand}.",
         "nowhere": "none",
         "placed": "nothing",
         "skills": "  Skills: {cards}.",
@@ -124,7 +126,8 @@ VIEW = {
         "open": "To learn, {card}: {effect}, layout [{layout}]",
         "fulfilled": "  You match it: {squares}.",
         "one_step": "  You are one step away: {steps}.",
-        "piles": "Cards left: {journeymen} Journeymen, {masters} Masters. Round {round} of {rounds}.",
+        "piles": "In the piles: {journeymen} Journeymen, {masters} Masters.",
+        "round": "Round {round} of {rounds}.",
         "outside": "Outside at {slot}: {kind}, {seat}; it touches {squares}.",
         "animal": "{name}’s {animal} on it",
         "empty": "empty",
@@ -136,11 +139,12 @@ VIEW = {
         "added": "{fold} ({card})",
         "turned": "{fold} ({card}, instead of {instead_of})",
         "line": "The line: {squares}.",
-        "legend": "{koi}  {blossom}  {cranes}  {waves}  a digit: an animal of that seat",
+        "digits": "A digit is an animal of that seat.",
         "deal": "The game is being set up.",
         "enter": "Put your first animal on a free tile.",
         "place": "Your turn: place your tile outside.",
         "fold": "Fold, or push.",
+        "push": "Nothing is left to fold: push.",
         "return": "Put the animal back that was pushed out.",
         "learn": "You may learn a card, or pass.",
         "refill": "A card is turned up.",
@@ -148,7 +152,7 @@ VIEW = {
         "over": "The game is over.",
     },
     "de": {
-        "seat": "{mark} {name} ({animal}): im Feld {squares}; {home} nicht im Feld; auf der Hand {hand}.",
+        "seat": "{mark} {name} ({animal}): im Feld: {squares}; nicht im Feld: {home}; auf der Hand: {hand}.",
         "nowhere": "keins",
         "placed": "nichts",
         "skills": "  Können: {cards}.",
@@ -156,7 +160,8 @@ VIEW = {
         "open": "Zu lernen, {card}: {effect}, Bild [{layout}]",
         "fulfilled": "  Du stehst richtig: {squares}.",
         "one_step": "  Dir fehlt ein Schritt: {steps}.",
-        "piles": "Karten übrig: {journeymen} Gesellen, {masters} Meister. Runde {round} von {rounds}.",
+        "piles": "In den Stapeln: {journeymen} Gesellen, {masters} Meister.",
+        "round": "Runde {round} von {rounds}.",
         "outside": "Außen bei {slot}: {kind}, {seat}; berührt {squares}.",
         "animal": "darauf {animal} von {name}",
         "empty": "leer",
@@ -168,11 +173,12 @@ VIEW = {
         "added": "{fold} ({card})",
         "turned": "{fold} ({card}, statt {instead_of})",
         "line": "Die Linie: {squares}.",
-        "legend": "{koi}  {blossom}  {cranes}  {waves}  Ziffer: ein Tier dieses Platzes",
+        "digits": "Eine Ziffer ist ein Tier dieses Platzes.",
         "deal": "Das Spiel wird aufgebaut.",
         "enter": "Setz dein erstes Tier auf ein freies Plättchen.",
         "place": "Du bist dran: Leg dein Plättchen außen an.",
         "fold": "Falte oder schieb.",
+        "push": "Es gibt nichts mehr zu falten: Schieb.",
         "return": "Setz das hinausgeschobene Tier zurück.",
         "learn": "Du darfst eine Karte lernen oder verzichten.",
         "refill": "Eine Karte wird aufgedeckt.",

@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from ...kernel.actions import Action
 from ...kernel.events import Event
-from .components import ANIMALS, APPRENTICES, CARDS, FOLDS, KINDS, PLACES, SLOTS
+from .components import ANIMALS, APPRENTICES, CARDS, FOLDS, KINDS, OUT, PLACES, SLOTS
 from .drawing import drawing, tile
-from .texts import ACTIONS, ANIMAL, EFFECT, EVENTS, FOLD, KIND, RANK, TILE, VIEW
+from .texts import ACTIONS, ANIMAL, EFFECT, EVENTS, FOLD, KIND, OUTSIDE, RANK, TILE, VIEW
 from .view import CardView, FoldView, OpenView, SeatView, View, card_view
 
 
@@ -29,23 +29,20 @@ class FoldedWords:
             lines += _seat(view, seat, language, names)
         for card in view.open:
             lines += _open(card, language)
-        lines.append(
-            texts["piles"].format(
-                journeymen=view.journeymen, masters=view.masters, round=view.round, rounds=view.rounds
-            )
-        )
+        lines.append(texts["piles"].format(journeymen=view.journeymen, masters=view.masters))
+        if view.round:
+            lines.append(texts["round"].format(round=view.round, rounds=view.rounds))
         lines += _moment(view, language, names)
-        patterns = {picture: f"{tile(kind, None)} {TILE[language][kind]}" for kind, picture in _PICTURES}
-        return [*lines, "", *drawing(view), "", texts["legend"].format(**patterns)]
+        legend = "  ".join(f"{tile(kind, None)} {name}" for kind, name in TILE[language].items())
+        return [*lines, "", *drawing(view), "", legend, texts["digits"]]
 
     def wanted(self, view: View, language: str, names: Sequence[str]) -> str:
         texts = VIEW[language]
+        if view.to_act and view.phase == "fold" and not view.folds:
+            return texts["push"]
         if view.to_act or view.phase in ("deal", "refill", "over"):
             return texts[view.phase]
         return texts["wait"].format(name=names[view.player])
-
-
-_PICTURES = tuple(zip(KINDS, ("koi", "blossom", "cranes", "waves"), strict=True))
 
 
 def card_name(card: CardView, language: str) -> str:
@@ -68,7 +65,7 @@ def _pattern(language: str, name: str, *fields: tuple[str, int]) -> str | None:
     table, and a name may contain anything."""
     texts, given = EVENTS[language], dict(fields)
     if name == "reckoning":
-        name = ("won" if given["points"] else "draw") if given["place"] == 1 else "lost"
+        name = ("draw", "won", "lost")[given["place"]]
     if name not in texts:
         return None
     values: dict[str, object] = dict(fields)
@@ -77,7 +74,7 @@ def _pattern(language: str, name: str, *fields: tuple[str, int]) -> str | None:
             values |= {key: f"{{{given[key]}}}", "animal": ANIMAL[language][ANIMALS[given[key]]]}
     for key in ("square", "start", "end"):
         if key in given:
-            values[key] = PLACES[given[key]]
+            values[key] = OUTSIDE[language] if given[key] == OUT else PLACES[given[key]]
     if "slot" in given:
         values["slot"] = SLOTS[given["slot"]]
     if "kind" in given:

@@ -28,8 +28,10 @@ def won(kit: Kit, s: State, seat: int) -> bool:
 
 
 def place(kit: Kit, s: State, seat: int) -> int:
-    """The winner is first and all others second; in a draw all are first."""
-    return 1 if won(kit, s, seat) or not won(kit, s, s.player) else 2
+    """The winner is first and all others second; in a draw nobody has a place."""
+    if won(kit, s, s.player):
+        return 1 if seat == s.player else 2
+    return 0
 
 
 def points(kit: Kit, s: State, seat: int) -> int:
