@@ -97,9 +97,21 @@ def winning_lines(width: int) -> list[int]:
     return sorted(found)
 
 
-def fits(layout: Layout, width: int) -> list[int]:
+@cache
+def fits(layout: Layout, width: int) -> tuple[int, ...]:
     """All places of a layout in the grid, turned by quarter turns, never mirrored."""
-    return sorted({board for drawn in quarter_turns(layout) for board in _moved(drawn, width)})
+    return tuple(sorted({board for drawn in quarter_turns(layout) for board in _moved(drawn, width)}))
+
+
+def shapes(layout: Layout, width: int) -> dict[tuple[int, ...], int]:
+    """The same in another form: for each way to turn it, how far after the first animal in reading
+    order the others stand, and the board of squares on which the first may stand."""
+    found: dict[tuple[int, ...], int] = {}
+    for board in fits(layout, width):
+        first, *others = [square for square in range(OUT) if board >> square & 1]
+        spread = tuple(square - first for square in others)
+        found[spread] = found.get(spread, 0) | 1 << first
+    return found
 
 
 def quarter_turns(layout: Layout) -> Iterator[Layout]:

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 from ...kernel.bits import lowest_bit
+from .components import CARDS
+from .geometry import fits
 from .rules.board import occupied
 from .rules.state import FOLD, Kit, State
 
 
 def fulfilled_at(kit: Kit, s: State, seat: int, card: int) -> list[int]:
     """The boards on which the seat's animals in the grid show the layout of a card."""
-    return [board for board in _fits(kit, card) if not board & ~s.animals[seat]]
+    return [board for board in fits(CARDS[card].layout, kit.width) if not board & ~s.animals[seat]]
 
 
 def one_step_away(kit: Kit, s: State, seat: int, card: int) -> Iterator[tuple[int, int, int]]:
@@ -19,7 +21,7 @@ def one_step_away(kit: Kit, s: State, seat: int, card: int) -> Iterator[tuple[in
     """
     slot = s.slot if s.phase == FOLD else lowest_bit(kit.slots)
     own, animals = s.animals[seat], occupied(s)
-    for board in _fits(kit, card):
+    for board in fits(CARDS[card].layout, kit.width):
         lacking = board & ~own
         if lacking.bit_count() != 1 or lacking & animals:
             continue
@@ -28,7 +30,3 @@ def one_step_away(kit: Kit, s: State, seat: int, card: int) -> Iterator[tuple[in
         while starts:
             yield board, lowest_bit(starts), end
             starts &= starts - 1
-
-
-def _fits(kit: Kit, card: int) -> list[int]:
-    return kit.fits[card][: kit.fit_count[card]]

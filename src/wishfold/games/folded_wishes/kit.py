@@ -7,12 +7,12 @@ from .actions import JUMPS, STEPS
 from .cards import ANY
 from .components import CARDS, COPIES, FOLDS, KINDS, OUT, TILES, columns
 from .geometry import (
-    fits,
     inward,
     line,
     number,
     opposite,
     reach,
+    shapes,
     slot_spot,
     slots,
     squares,
@@ -85,9 +85,10 @@ def _layouts(kit: Kit) -> None:
     for n, card in enumerate(CARDS):
         if card.rank == "apprentice":
             continue
-        boards = fits(card.layout, kit.width)
-        kit.fits[n][: len(boards)] = boards
-        kit.fit_count[n] = len(boards)
+        for turn, (spread, anchors) in enumerate(shapes(card.layout, kit.width).items()):
+            kit.anchors[n][turn] = anchors
+            kit.second[n][turn], kit.third[n][turn] = spread[:2]
+            kit.fourth[n][turn] = spread[2] if len(spread) > 2 else 0
         if card.rank == "journeyman":
             kit.journeymen |= 1 << n
         else:

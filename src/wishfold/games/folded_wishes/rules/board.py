@@ -2,7 +2,7 @@
 
 from ....kernel.bits import lowest_bit
 from ..components import OUT
-from .state import OUTSIDE, Kit, State
+from .state import OUTSIDE, QUARTERS, Kit, State
 
 
 def occupied(s: State) -> int:
@@ -47,10 +47,14 @@ def highest_bit(board: int) -> int:
 
 def fulfilled(kit: Kit, board: int, card: int) -> bool:
     """Whether the animals in the grid match the layout of a card, turned in any way."""
-    i = 0
-    while i < kit.fit_count[card] and kit.fits[card][i] & ~board != 0:
-        i += 1
-    return i < kit.fit_count[card]
+    for turn in range(QUARTERS):
+        first = board & kit.anchors[card][turn]
+        if first == 0:
+            continue
+        others = board >> kit.second[card][turn] & board >> kit.third[card][turn]
+        if first & others & board >> kit.fourth[card][turn] != 0:
+            return True
+    return False
 
 
 def ways_back(kit: Kit, s: State) -> int:

@@ -7,8 +7,8 @@ and which cards are in the piles from those that lie open or belong to somebody.
 
 from ....kernel.fields import Fields, ints
 from ..actions import JUMPS, STEPS
-from ..components import APPRENTICES, CARDS, FOLDS, KINDS, MOST_SEATS, OUT, SLOTS, columns
-from ..geometry import fits, winning_lines
+from ..components import CARDS, FOLDS, KINDS, MOST_SEATS, OUT, SLOTS, columns
+from ..geometry import winning_lines
 
 DEAL, ENTER, PLACE, FOLD, RETURN, LEARN, REFILL, OVER = range(8)
 PHASES = ("deal", "enter", "place", "fold", "return", "learn", "refill", "over")
@@ -17,8 +17,8 @@ CORNER, CRUMPLE, MOUNTAIN, SWAP, SWITCH = range(len(FOLDS))
 
 OUTSIDE = 1 << OUT
 
-_WIDEST = columns(MOST_SEATS)
-MOST_FITS = max(len(fits(card.layout, _WIDEST)) for card in CARDS[APPRENTICES:])
+QUARTERS = 4
+"""Ways to turn a layout."""
 
 
 class Kit(Fields):
@@ -47,7 +47,7 @@ class Kit(Fields):
     jump_start = ints(len(JUMPS))
     jump_end = ints(len(JUMPS))
 
-    lines = ints(len(winning_lines(_WIDEST)))  # boards of four in a straight line
+    lines = ints(len(winning_lines(columns(MOST_SEATS))))  # boards of four in a straight line
     line_count = 0
 
     printed_fold = ints(len(KINDS))
@@ -59,8 +59,12 @@ class Kit(Fields):
 
     journeymen = 0  # cards
     masters = 0  # cards
-    fits = ints(len(CARDS), MOST_FITS)  # [card]: boards of the layout, wherever it fits
-    fit_count = ints(len(CARDS))
+    # Layouts, [card][turn]: where the first animal in reading order may stand, and how many squares
+    # further on the second, the third and (0 if there is none) the fourth stand.
+    anchors = ints(len(CARDS), QUARTERS)
+    second = ints(len(CARDS), QUARTERS)
+    third = ints(len(CARDS), QUARTERS)
+    fourth = ints(len(CARDS), QUARTERS)
 
 
 class State(Fields):
