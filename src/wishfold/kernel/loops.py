@@ -219,8 +219,9 @@ def mark(kit: Any, s: Any, out: Any, masks: Any, i: int) -> int:
     seat = lowest_bit(acting(kit, s))
     n = legal(kit, s, seat, out)
     clear_row(masks, i)
+    mask = masks[i]
     for j in range(n):
-        masks[i][out[j]] = 1
+        mask[out[j]] = 1
     return seat
 
 
