@@ -74,7 +74,7 @@ def test_every_seat_begins_with_tile_card_and_animal_of_its_number() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seat_two_enters_first_and_seat_one_last(lay_out: LayOut, seats: int) -> None:
     table = lay_out(f"seats={seats} phase=enter player=2")
-    order = []
+    order: list[int] = []
     for square in ("a1", "b1", "c1", "d1")[:seats]:
         order += table.acting
         table.does(f"enter {square}")
