@@ -144,7 +144,7 @@ def test_batches(hunch: Game) -> None:
         numbers, games = t.engine.numbers, 5
         states, actions, seats, done = t.engine.states(games), numbers(games), numbers(games), numbers(games)
         masks, places, rngs = (
-            numbers(games, hunch.actions.size),
+            t.engine.masks(games, hunch.actions.size),
             numbers(games, SEATS),
             t.engine.rngs(*range(games)),
         )

@@ -163,3 +163,9 @@ def copy_state(states: Any, i: int, others: Any, j: int) -> None:
     The loops use this one, because `states[i] = others[j]` copies a record but aliases an object.
     """
     states[i].copy_from(others[j])
+
+
+def clear_row(rows: Any, i: int) -> None:
+    """All of rows[i] becomes 0; the twin does it in one go instead of cell by cell."""
+    for j in range(len(rows[i])):
+        rows[i][j] = 0

@@ -47,10 +47,16 @@ def _copy_state(states: Any, i: int, others: Any, j: int) -> None:
     states[i] = others[j]
 
 
+@numba.njit(nogil=True)
+def _clear_row(rows: Any, i: int) -> None:
+    rows[i][:] = 0
+
+
 def replacements() -> dict[object, object]:
     return {
         bits.lowest_bit: _lowest_bit,
         bits.bit_count: _bit_count,
         story.tell: _tell,
         fields.copy_state: _copy_state,
+        fields.clear_row: _clear_row,
     }

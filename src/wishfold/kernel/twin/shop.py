@@ -69,7 +69,7 @@ def warm_up(game: "Game", engine: Engine) -> None:
     states, pair = engine.states(1), engine.states(2, game.fresh(kit))
     out, weights, room, one = numbers(game.room), numbers(game.room), numbers(3, game.room), numbers(1)
     rngs = engine.rngs(1)
-    rng, tally, masks = rngs[0], numbers(2), numbers(1, game.actions.size)
+    rng, tally, masks = rngs[0], numbers(2), engine.masks(1, game.actions.size)
     seats, actions, done = numbers(1), numbers(1), numbers(1)
     run.playouts(kits, fresh, states, out, weights, rng, tally, 1)
     run.playouts_from(kits, fresh, 0, states, out, weights, rng, tally, one, 1)

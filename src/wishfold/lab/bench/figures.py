@@ -109,7 +109,7 @@ def batch(table: Table) -> Gauge:
     random policy that reads the masks is not, since a learner brings its own."""
     run, engine = table.run, table.engine
     states, actions, rngs = engine.states(BATCH), engine.numbers(BATCH), engine.rngs(*range(BATCH))
-    masks, seats = engine.numbers(BATCH, table.game.actions.size), engine.numbers(BATCH)
+    masks, seats = engine.masks(BATCH, table.game.actions.size), engine.numbers(BATCH)
     places, done = engine.numbers(BATCH, table.options.seats), engine.numbers(BATCH)
     kits, fresh, out, weights = table.kits, table.fresh, table.out, table.weights
     run.batch_reset(kits, fresh, states, out, weights, rngs, masks, seats)

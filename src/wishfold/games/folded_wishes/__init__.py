@@ -1,0 +1,39 @@
+"""Folded Wishes: place a tile, fold, push, and bring four animals into a line."""
+
+from ...kernel.game import Game
+from . import rules
+from .actions import ACTIONS, EVENTS, OUTCOMES
+from .components import CARDS, MOST_SEATS, OPTIONS, ROUNDS, SQUARES, TILES
+from .kit import folded_wishes_kit
+from .notation import GridNotation
+from .view import view
+from .words import FoldedWords
+
+_FOLDS = max(times for _, _, _, times in TILES) + len(CARDS)
+_SETUP = len(SQUARES) + len(CARDS) + MOST_SEATS
+
+LIMIT = _SETUP + ROUNDS * MOST_SEATS * (_FOLDS + 5) + 1
+"""A turn is a tile, its folds, the push, an animal that returns, a card that is learned and one that
+is turned up."""
+
+GAME = Game(
+    name="folded-wishes",
+    version=1,
+    package=__name__,
+    prefix="FW",
+    title={"en": "Folded Wishes", "de": "Folded Wishes"},
+    about={
+        "en": "Push tiles, fold the rules a little, and bring your four origami animals into a line.",
+        "de": "Schieb Plättchen, falte geschickt und bring deine vier Origami-Tiere in eine Linie.",
+    },
+    rules=rules,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    events=EVENTS,
+    options=OPTIONS,
+    kit=folded_wishes_kit,
+    view=view,
+    words=FoldedWords(),
+    notation=GridNotation(),
+    limit=LIMIT,
+)

@@ -1,0 +1,8 @@
+"""The numbers of what is told."""
+
+from ..actions import EVENTS
+
+(
+    LAID, TURNED_UP, ENTERED, PLACED, SET_ON, USED, STEPPED, CRUMPLED, JUMPED, SWAPPED, SWITCHED,
+    PUSHED, PUSHED_OUT, RETURNED, WENT_HOME, LINED_UP, LEARNED, LEARNED_NONE, DRAWN_OUT,
+) = EVENTS.numbers()  # fmt: skip
