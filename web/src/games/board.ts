@@ -48,6 +48,8 @@ export interface BoardProps<Game extends string = string> {
   seatNotes?: Snippet<[number]>;
   /** One of `legal` that a bot would choose, when somebody asked for a hint; a board may mark it. */
   advice?: Action | null;
+  /** What this seat would see after one of `legal`; null where that cannot be known beforehand. Only at live tables. */
+  whatIf?: (action: Action) => Promise<ViewOf<Game> | null>;
   /** Whether nobody is to do anything any more, however the view looks: it was given up or broken up. */
   ended?: boolean;
 }

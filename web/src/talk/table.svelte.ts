@@ -102,6 +102,17 @@ export class Table {
     return this.#connection.ask(wish);
   }
 
+  /** What would be seen after an action; null where nobody can know. */
+  async whatIf(action: Action): Promise<unknown> {
+    try {
+      const said = await this.ask({ do: "what_if", action: action.id });
+      return said.is === "preview" ? said.view : null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return null;
+    }
+  }
+
   /** Connects at once instead of waiting; does nothing while the line is open. */
   readonly hurry = (): void => {
     this.#connection.hurry();

@@ -648,6 +648,119 @@ export type Answer =
   | Beat
   | Bye;
 
+export interface FoldedWishesView {
+  phase: string;
+  /** Whose view it is; None for a spectator. */
+  seat: number | null;
+  /** Whose turn it is. */
+  player: number;
+  /** Whether this seat is to decide now. */
+  to_act: boolean;
+  turn: number;
+  round: number;
+  /** After so many the game is a draw. */
+  rounds: number;
+  columns: number;
+  rows: number;
+  slots: string[];
+  /** In reading order. */
+  tiles: FoldedWishesTileView[];
+  outside: FoldedWishesOutsideView | null;
+  returning: FoldedWishesReturnView | null;
+  folds: FoldedWishesFoldView[];
+  seats: FoldedWishesSeatView[];
+  open: FoldedWishesOpenView[];
+  /** Cards left in the pile. */
+  journeymen: number;
+  masters: number;
+  winner: number | null;
+  /** The squares of the winning line; empty without one. */
+  line: string[];
+}
+
+export interface FoldedWishesTileView {
+  square: string;
+  /** Of the square, as events tell it. */
+  number: number;
+  /** None while the grid is still being laid. */
+  kind: string | null;
+  /** Whose animal stands on it. */
+  seat: number | null;
+}
+
+/** The tile that lies outside during the Fold step. */
+export interface FoldedWishesOutsideView {
+  slot: string;
+  kind: string;
+  seat: number | null;
+  touches: string[];
+}
+
+/** An animal that was pushed out and is to return. */
+export interface FoldedWishesReturnView {
+  owner: number;
+  /** Where the tile lies that left with it. */
+  slot: string;
+  /** Where it may be put. */
+  squares: string[];
+}
+
+/** A fold that the player can still use, from one source. */
+export interface FoldedWishesFoldView {
+  fold: string;
+  /** The card that gives it; None for a printed one. */
+  card: string | null;
+  /** The printed fold that the card would turn into it. */
+  instead_of: string | null;
+  times: number;
+}
+
+export interface FoldedWishesSeatView {
+  seat: number;
+  animal: string;
+  /** The kind of tile in hand; None while it lies outside. */
+  hand: string | null;
+  /** Animals off the grid. */
+  home: number;
+  skills: FoldedWishesSkillView[];
+}
+
+export interface FoldedWishesSkillView {
+  card: FoldedWishesCardView;
+  /** Whether it has worked in this turn. */
+  used: boolean;
+}
+
+export interface FoldedWishesCardView {
+  name: string;
+  /** As events tell it. */
+  number: number;
+  rank: string;
+  /** The kind of tile it works with, or "any". */
+  tile: string;
+  /** The fold that it gives. */
+  fold: string;
+  /** The printed fold that it turns; None when it adds one. */
+  instead_of: string | null;
+  /** Rows from top to bottom: X is an own animal, a dot anything. Empty for Apprentices. */
+  layout: string[];
+}
+
+/** A card to be learned, and how near the viewing seat is to it. */
+export interface FoldedWishesOpenView {
+  card: FoldedWishesCardView;
+  /** The squares of the layout, for each place where the animals match it now. */
+  fulfilled: string[][];
+  one_step: FoldedWishesStepView[];
+}
+
+/** A layout that one step of an own animal to a free neighbouring tile would fulfil. */
+export interface FoldedWishesStepView {
+  squares: string[];
+  start: string;
+  end: string;
+}
+
 export interface YouWishView {
   phase: string;
   /** Whose view it is; None for a spectator. */
@@ -720,6 +833,7 @@ export interface MemorySeatView {
 
 /** The views of the games, by the name of the game: what `view` holds at its tables. */
 export interface Views {
+  "folded-wishes": FoldedWishesView;
   "go-fish": GoFishView;
   memory: MemoryView;
   "you-wish": YouWishView;

@@ -36,4 +36,6 @@ GAME = Game(
     words=FoldedWords(),
     notation=GridNotation(),
     limit=LIMIT,
+    minutes=(10, 20),
+    company=2,
 )
