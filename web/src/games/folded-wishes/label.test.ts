@@ -56,6 +56,7 @@ test("squares of the winning line say so", () => {
 test("offers", () => {
   const action = (kind: string, fields: Record<string, string>) => ({ id: 0, kind, fields, at: {}, text: "" });
   expect(offer(action("corner", { way: "b3-c4" }))).toBe("Corner Fold from b3 to c4");
+  expect(offer(action("mountain", { way: "out-b2" }))).toBe("Mountain Fold from outside to b2");
   expect(offer(action("switch", { square: "d2" }))).toBe("Switch Patterns with d2");
   expect(offer(action("place", { slot: "N2" }))).toBe("Place your tile here");
 });

@@ -3,7 +3,7 @@
 import type { Action } from "../../talk/actions";
 import type { FoldedWishesCardView, FoldedWishesView } from "../../wire/wire";
 import { touched } from "./choosing";
-import { isSlot } from "./grid";
+import { isSlot, OUT } from "./grid";
 import { en, t } from "./texts";
 
 type Key = keyof typeof en;
@@ -46,7 +46,7 @@ export function placeLabel(place: string, view: FoldedWishesView, names: readonl
 
 /** What an action would do, as an offer. */
 export function offer(action: Action): string {
-  const [start = "", end = ""] = touched(action);
+  const [start = "", end = ""] = touched(action).map((place) => (place === OUT ? t("out") : place));
   const fold = named("fold", action.kind);
   switch (action.kind) {
     case "enter":
