@@ -55,6 +55,19 @@ test("an action that was accepted is not offered again before the update that fo
   expect(table.legal.map(({ id }) => id)).toEqual([0]);
 });
 
+test("what would be is asked for and changes nothing; where nobody can know it, nothing is said", async () => {
+  const table = seated();
+  const [action] = table.legal;
+  if (!action) throw new Error("nothing is legal");
+  const seen = table.whatIf(action);
+  exchange.newest.says({ is: "preview", ref: 1, view: { phase: "over" } });
+  expect(await seen).toEqual({ phase: "over" });
+  const unseen = table.whatIf(action);
+  exchange.newest.says({ is: "refused", ref: 2, code: "preview-barrier", sentence: "Hidden.", clause: null });
+  expect(await unseen).toBeNull();
+  expect([table.legal.length, table.refusal]).toEqual([1, null]);
+});
+
 test("the log remembers, and only what is new is told for motion", () => {
   const table = seated();
   expect(table.told).toEqual([]);
