@@ -42,7 +42,7 @@ def test_another_move_is_answered_kindly_and_changes_nothing(run: "Run") -> None
 
 def test_a_move_that_the_rules_forbid_is_explained(run: "Run") -> None:
     assert (
-        "'ask 2 phoenix' is not possible now (GF-6 What you may ask for)."
+        "'Ask Ben for Phoenixes' is not possible now (GF-6 What you may ask for)."
         in run("learn", "go-fish", typed="ask 2 phoenix\n").lines
     )
 

@@ -181,7 +181,7 @@ def test_a_long_list_is_said_in_short_and_listed_on_demand(run: "Run") -> None:
 
 def test_an_illegal_action_is_answered_with_the_clause(run: "Run") -> None:
     lines = run(*FISH, typed="ask 2 troll\n").lines
-    said = lines.index("'ask 2 troll' is not possible now (GF-6 What you may ask for).")
+    said = lines.index("'Ask Bot 2 for Trolls' is not possible now (GF-6 What you may ask for).")
     assert lines[said + 2 : said + 5] == [
         "GF-6 What you may ask for",
         "",
@@ -191,7 +191,7 @@ def test_an_illegal_action_is_answered_with_the_clause(run: "Run") -> None:
 
 def test_an_illegal_action_is_answered_in_german(run: "Run") -> None:
     told = run(*FISH, "--lang", "de", typed="ask 2 troll\n").out
-    assert "'ask 2 troll' ist jetzt nicht möglich (GF-6 Wonach du fragen darfst)." in told
+    assert "'Bot 2 nach Trollen fragen' ist jetzt nicht möglich (GF-6 Wonach du fragen darfst)." in told
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ def test_the_view_is_shown_again(run: "Run") -> None:
 @pytest.mark.clause("GF-4")
 def test_an_action_that_showed_something_is_not_taken_back(run: "Run") -> None:
     told = run(*FISH, typed="1\nundo\n").out
-    assert "'ask 2 mermaid' cannot be taken back: it has brought something hidden to light." in told
+    assert "'Ask Bot 2 for Mermaids' cannot be taken back: it has brought something hidden to light." in told
 
 
 def test_an_action_that_showed_nothing_is_taken_back(run: "Run", monkeypatch: pytest.MonkeyPatch) -> None:

@@ -274,3 +274,15 @@ def test_what_was_can_be_played_on_and_the_present_stays(hunch: Game) -> None:
 def test_without_an_open_view_there_is_the_spectators(hunch: Game) -> None:
     position = hunch.start(seed=7)
     assert position.open_view() == position.view(NOBODY)
+
+
+def test_at_a_table_an_error_speaks_in_its_names() -> None:
+    fish = wishfold.load("go-fish").position("hands=Wi/Dr")
+    error, names = refused(fish, "ask 2 troll"), ("Anna", "Ben")
+    assert error.say("en") == "'ask 2 troll' is not possible now (GF-6 What you may ask for)."
+    assert error.say("en", names) == "'Ask Ben for Trolls' is not possible now (GF-6 What you may ask for)."
+    assert (
+        error.say("de", names)
+        == "'Ben nach Trollen fragen' ist jetzt nicht möglich (GF-6 Wonach du fragen darfst)."
+    )
+    assert error.say("fr", names) == error.say("en", names)

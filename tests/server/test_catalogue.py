@@ -34,6 +34,13 @@ def test_options_come_with_the_words_for_them_and_their_values(fresh: None) -> N
     assert notes.values["on"] == {"en": "Yes", "de": "Ja"}
 
 
+def test_what_is_possible_with_other_seats_is_said_where_it_differs(fresh: None) -> None:
+    _, sets, creatures = shown("go-fish").options
+    assert not sets.at_seats
+    assert min(creatures.possible) == 5
+    assert min(creatures.at_seats["8"]) == 12
+
+
 def test_a_game_without_words_is_shown_all_the_same(fresh: None, monkeypatch: pytest.MonkeyPatch) -> None:
     memory = wishfold.load("memory")
     seats, _ = memory.options

@@ -84,6 +84,7 @@ def test_what_succeeds_is_answered_as_it_is_described_too(scene: Molested) -> No
     form = {"game": "go-fish", "seats": [me, guest, guest, bot], "listed": True}
     made = ask("/api/tables", 201, scene.anna, form)
     renewed = ask("/api/tables/{table}/renew", 201, scene.anna, {"seat": 1}, made["table"])
+    ask("/api/peek", 200, scene.ben, {"token": renewed["token"]})
     ask("/api/join", 200, scene.ben, {"token": renewed["token"], "name": "Ben"})
     ask("/api/join", 200, scene.dora, {"token": made["watch"]})
     ask("/api/tables/{table}/sit", 200, scene.cleo, {"name": "Cleo"}, made["table"])

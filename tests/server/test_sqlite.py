@@ -113,8 +113,10 @@ def test_an_invitation_works_once_and_a_new_one_makes_the_old_void(file: Path) -
         await store.add_keys([Key("first", "a", 1, once=True), Key("watch", "a", 9, once=False)])
         await store.add_keys([Key("second", "a", 1, once=True)])
         assert await store.use_key("first", "anna") is None
+        assert await store.see_key("second", "carl") == Key("second", "a", 1, once=True)
         assert await store.use_key("second", "anna") == Key("second", "a", 1, once=True)
         assert await store.use_key("second", "ben") is None
+        assert await store.see_key("second", "ben") is None
         assert await store.use_key("second", "anna") == Key("second", "a", 1, once=True)
         assert await store.use_key("watch", "anna") == await store.use_key("watch", "ben")
 

@@ -1,3 +1,4 @@
+import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
 import { playNow } from "./home.ts";
 import { awaitTurn } from "./player.ts";
@@ -7,7 +8,7 @@ const BUDGET = 150 * 1024;
 // What the service worker keeps for later would otherwise come from there, and cost nothing.
 test.use({ serviceWorkers: "block" });
 
-for (const game of ["you-wish", "go-fish", "memory"]) {
+for (const game of boards) {
   test(`home and ${game} need at most 150 KB of script and style`, async ({ page }) => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send("Network.enable");

@@ -1,3 +1,4 @@
+import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
 import { titleOf } from "./home.ts";
 import { byKeyboard, focusShows, reach } from "./keyboard.ts";
@@ -5,7 +6,10 @@ import { playOn, type Player, type Tap } from "./player.ts";
 
 test.setTimeout(150_000);
 
-for (const game of ["memory", "you-wish"]) {
+/** One of each way of walking: a grid, lists, and a grid with things around it. */
+const WALKED = ["memory", "you-wish", "folded-wishes"];
+
+for (const game of boards.filter((name) => WALKED.includes(name))) {
   test(`a whole game of ${game} by keyboard alone`, async ({ page }) => {
     const { player } = (await import(`./games/${game}.ts`)) as { player: Player };
     await page.goto("/");

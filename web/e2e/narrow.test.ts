@@ -12,6 +12,15 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 /** How much of the page is out of sight to the right. */
 const hidden = (page: Page) => page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth) - 360);
 
+/** What has to be pushed sideways within the page: a thumb does not expect that. */
+function pushed(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((each) => each.scrollWidth > each.clientWidth && /auto|scroll/.test(getComputedStyle(each).overflowX))
+      .map((each) => `${each.tagName.toLowerCase()}.${each.className}: ${each.scrollWidth - each.clientWidth} px`),
+  );
+}
+
 /** Text that is too small to read: under 14 px. */
 function tiny(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -33,6 +42,7 @@ test("at 360 px no screen scrolls sideways, and no text is under 14 px", async (
     await keep(there, `360/${name}`);
     const out = await hidden(there);
     if (out > 0) wide.push(`${name}: ${out} px`);
+    wide.push(...(await pushed(there)).map((which) => `${name}: ${which}`));
     small.push(...(await tiny(there)).map((text) => `${name}: ${text}`));
   });
   expect(wide).toEqual([]);
@@ -40,13 +50,16 @@ test("at 360 px no screen scrolls sideways, and no text is under 14 px", async (
 });
 
 test("a whole game of you-wish at 360 px by finger", async ({ page }) => {
+  const wide = new Set<string>();
   let widest = 0;
   const byFinger: Tap = async (control) => {
     await control.tap({ timeout: 3000 });
     widest = Math.max(widest, await hidden(page));
+    for (const which of await pushed(page)) wide.add(which);
   };
   await playNow(page, "you-wish");
   await playOn(page, player(page, byFinger));
   await keep(page, "360/you-wish-after");
   expect(widest).toBe(0);
+  expect([...wide]).toEqual([]);
 });

@@ -29,6 +29,13 @@ export async function join(guest: Page, link: string, name: string): Promise<voi
   await expect(guest).toHaveURL(/#\/table\//);
 }
 
+/** Follows a spectators' link. */
+export async function spectate(guest: Page, link: string): Promise<void> {
+  await guest.goto(link);
+  await guest.getByRole("button", { name: "Watch", exact: true }).click();
+  await expect(guest).toHaveURL(/#\/table\//);
+}
+
 export async function allReady(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.getByRole("button", { name: "I am ready" }).click();
 }

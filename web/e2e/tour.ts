@@ -77,10 +77,7 @@ export async function tour(page: Page, friend: Page, look: (seen: Seen) => Promi
   await at("", "home-tables");
 
   await at("nowhere/at/all", "lost");
-  await at("join/0000000000000000000000", "join-dead", friend);
-  await friend.locator("form button").click();
-  await expect(friend.locator("form")).toHaveCount(0);
-  await look({ page: friend, name: "trouble-invitation" });
+  await at("join/0000000000000000000000", "trouble-invitation", friend);
   await at("table/nowhere", "trouble-table");
   await at(`table/${device.table}?seat=0`, "trouble-stranger", friend);
   await at("new/chess", "trouble-game");

@@ -1,6 +1,7 @@
 /** Measures what a test should not judge on a busy machine, and prints it beside its bar: `npm run trace`. */
 
 import type { Browser, Page } from "@playwright/test";
+import { boards } from "./boards.ts";
 import { test } from "./fixtures.ts";
 import { playNow } from "./home.ts";
 import { dear, moved, watchMotion } from "./motion.ts";
@@ -8,9 +9,8 @@ import { playOn, type Player, type Tap } from "./player.ts";
 import { LOUD, mainThread, QUIET, type Measured } from "./timeline.ts";
 
 test.use({ manner: { pause: 0.5 } });
-test.setTimeout(180_000);
+test.setTimeout(60_000 + 60_000 * boards.length);
 
-const BOARDS = ["you-wish", "memory"];
 const VISITS = 5;
 const TAPS = 16;
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"];
@@ -29,7 +29,7 @@ test("figures", async ({ browser, house }) => {
   const visits: number[] = [];
   for (let visit = 0; visit < VISITS; visit++) visits.push(await coldVisit(browser, house.address));
   rows.push(["home can be used, cold cache", spread(visits), "1000 ms"]);
-  for (const game of BOARDS) {
+  for (const game of boards) {
     const page = await browser.newPage({ baseURL: house.address });
     const { drawn, frames, tasks, properties } = await play(browser, page, game);
     rows.push([`${game}: a move drawn after the answer`, spread(drawn), "100 ms"]);

@@ -98,7 +98,7 @@ class Prompt:
 
     def _explain(self, error: WishfoldError) -> None:
         table = self.table
-        table.console.say(error.say(table.language))
+        table.console.say(error.say(table.language, table.seating.names))
         if error.clause:
             clause = rulebook.clause_named(table.position.game, error.clause, table.language)
             table.console.say("", *rulebook.clause_lines(clause))

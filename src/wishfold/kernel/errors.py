@@ -4,7 +4,7 @@
 several things. None of them changes anything.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 SENTENCES: dict[str, dict[str, str]] = {
@@ -239,6 +239,13 @@ class Spoken(Protocol):
     def say(self, language: str) -> str: ...
 
 
+@runtime_checkable
+class Named(Protocol):
+    """Something that is told in words where the names of those at the table are known."""
+
+    def among(self, language: str, names: Sequence[str]) -> str: ...
+
+
 class Both:
     """A part of a sentence in both languages; as plain text it is English."""
 
@@ -266,19 +273,25 @@ class WishfoldError(ValueError):
         """To another process it travels without its position."""
         return _again, (type(self), self.code, self.about)
 
-    def say(self, language: str = "en") -> str:
+    def say(self, language: str = "en", names: Sequence[str] = ()) -> str:
+        """In notation, as whoever writes it needs it; at a table, whose names are given, in words."""
         sentences = SENTENCES[self.code]
-        said = {
-            key: value.say(language) if isinstance(value, Spoken) else value
-            for key, value in self.about.items()
-        }
-        return sentences.get(language, sentences["en"]).format(**said)
+        if language not in sentences:
+            language = "en"
+        said = {key: _part(value, language, names) for key, value in self.about.items()}
+        return sentences[language].format(**said)
 
     @property
     def clause(self) -> str | None:
         """The clause of the game's book that forbids it, like "GF-6"."""
         clause = self.about.get("clause")
         return clause if isinstance(clause, str) else None
+
+
+def _part(value: object, language: str, names: Sequence[str]) -> object:
+    if names and isinstance(value, Named):
+        return value.among(language, names)
+    return value.say(language) if isinstance(value, Spoken) else value
 
 
 def _again(kind: type[WishfoldError], code: str, about: dict[str, object]) -> WishfoldError:

@@ -11,6 +11,7 @@
 """
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -257,7 +258,11 @@ class Position:
             number = self.game.rules.refusal(self.kit, self.veiled(seat), seat, action.id)
             clause = self.game.book()[number]
             raise Illegal(
-                "action-illegal", self, action=action.text, clause=clause.id, title=_Title(self.game, number)
+                "action-illegal",
+                self,
+                action=Offered(self.game, action),
+                clause=clause.id,
+                title=_Title(self.game, number),
             )
 
     def push(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
@@ -329,7 +334,7 @@ class Position:
         trial.state, trial.steps = step.before, self.steps[:at]
         trial.state.told = []
         if trial.brings_to_light(step.action, seat) or any(map(came_to_light, later)):
-            raise Illegal("undo-barrier", self, action=step.action.text)
+            raise Illegal("undo-barrier", self, action=Offered(self.game, step.action))
         try:
             for other in later:
                 trial.push(other.action, other.seat)
@@ -378,6 +383,23 @@ class _Title:
 
     def say(self, language: str) -> str:
         return self._game.book(language)[self._number].title
+
+
+class Offered:
+    """An action that an error speaks of: in notation, or at a table as it is offered there."""
+
+    def __init__(self, game: "Game", action: Action) -> None:
+        self._game = game
+        self._action = action
+
+    def __str__(self) -> str:
+        return self._action.text
+
+    def say(self, language: str) -> str:
+        return self._action.text
+
+    def among(self, language: str, names: Sequence[str]) -> str:
+        return self._game.words.action(self._action, language, names)
 
 
 def digest_of(state: Fields) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..kernel.actions import Action
 from ..kernel.errors import Illegal, Malformed
+from ..kernel.position import Offered
 from ..kernel.story import NOBODY
 from . import entries
 from .entries import Entry
@@ -28,7 +29,7 @@ class Match(Running):
         self._check_own(seat)
         meant = self._meant(seat, self._text(action))
         if self.position.brings_to_light(meant, seat):
-            raise Illegal("preview-barrier", self.position, action=meant.text)
+            raise Illegal("preview-barrier", self.position, action=Offered(self.position.game, meant))
         trial = self.position.copy()
         trial.push(meant, seat)
         return trial.view(seat)

@@ -147,8 +147,8 @@ def test_a_stretch_without_pairs_is_mentioned_from_half_way_on(lay_out: LayOut) 
             "Now turn over a second card.",
             "Dreh jetzt eine zweite Karte um.",
         ),
-        ("seats=2 player=2", "Ben is on.", "Ben ist dran."),
-        ("seats=2 turning=a1", "Anna is on.", "Anna ist dran."),
+        ("seats=2 player=2", "It is Ben's turn.", "Ben ist dran."),
+        ("seats=2 turning=a1", "It is Anna's turn.", "Anna ist dran."),
         ("seats=2 idle=60", "The game is over.", "Das Spiel ist aus."),
     ],
 )

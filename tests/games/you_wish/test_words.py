@@ -178,11 +178,23 @@ def test_what_is_wanted(you_wish: LayOut) -> None:
         return [words.wanted(table.position.view(seat), language, NAMES) for seat in (0, 1)]
 
     ask = "Your turn: ask somebody for a creature that you hold."
-    assert wanted("en") == ["Ben is on.", ask]
+    assert wanted("en") == ["It is Ben's turn.", ask]
     table.does("ask 1 wizard", "fairy", "ask 1 wizard")
     assert wanted("de") == ["Ben ist dran.", "Du darfst jetzt eine Aktionskarte spielen, oder keine."]
     table.does("pass")
-    assert wanted("en") == ["Ben is on."] * 2
+    assert wanted("en") == ["It is Ben's turn."] * 2
+
+
+def test_whoever_holds_no_action_card_is_not_asked_for_one(you_wish: LayOut) -> None:
+    table = you_wish("creatures=5 hands=Wi/Wi2 laid=Dr4/Un4Me4 seeker=2")
+    words = table.position.game.words
+    table.does("ask 1 wizard", "fairy", "ask 1 wizard")
+    view = table.position.view(1)
+    assert words.wanted(view, "en", NAMES) == "You hold no action card: draw now."
+    assert words.wanted(view, "de", NAMES) == "Du hast keine Aktionskarte: Zieh jetzt."
+    view.pile = 0
+    assert words.wanted(view, "en", NAMES) == "You hold no action card: end your turn."
+    assert words.wanted(view, "de", NAMES) == "Du hast keine Aktionskarte: Beende deinen Zug."
 
 
 def test_what_is_wanted_when_it_is_over(creatures_only: LayOut) -> None:

@@ -224,8 +224,10 @@ def void_token(rng: Rng, scene: Molested) -> Visit:
             None,
         ]
     )
-    form = {"token": token, "name": rng.choice(["Eve", "", "x" * 25, "\x00"])}
     person = rng.choice(scene.people)
+    if rng.random() < 0.3:
+        return Visit("void token", "POST", "/api/peek", _by(person), _form({"token": token}), (400, 404))
+    form = {"token": token, "name": rng.choice(["Eve", "", "x" * 25, "\x00"])}
     return Visit("void token", "POST", "/api/join", _by(person), _form(form), (400, 404))
 
 

@@ -33,6 +33,55 @@ def test_an_invitation_seats_one_person_once(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_a_link_says_what_it_is_for_and_is_not_used_up(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,?")
+            token = created.invitations[0].token
+            for identity in (BEN, CARL, ""):
+                peeked = await at.house.door.peek(identity, token)
+                assert (peeked.table, peeked.game, peeked.status) == (table.id, "go-fish", "open")
+                assert (peeked.seat, peeked.moves, peeked.names) == (1, False, ["anna", ""])
+                assert (peeked.host, peeked.options["seats"], peeked.pace) == ("anna", 2, [0, 0, 0])
+            assert (await at.house.door.peek("", created.watch)).seat is None
+            assert table.seats_of(BEN) == []
+            await at.house.door.join(BEN, forms.Join(token=token, name="Ben"))
+            assert (await at.house.door.peek(BEN, token)).names == ["anna", "Ben"]
+            with pytest.raises(NotFound) as error:
+                await at.house.door.peek(CARL, token)
+            assert error.value.code == "token-void"
+
+    asyncio.run(story())
+
+
+def test_a_link_that_leads_nowhere_says_so_as_joining_would(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,?", listed=True)
+            with pytest.raises(NotFound, match="no longer good"):
+                await at.house.door.peek(BEN, "x" * 43)
+            await at.house.door.sit(table, BEN, "Ben")
+            token = created.invitations[0].token
+            for asked in (at.house.door.peek(CARL, token), at.house.door.join(CARL, forms.Join(token=token))):
+                with pytest.raises(Illegal) as error:
+                    await asked
+                assert error.value.code == "seat-taken"
+
+    asyncio.run(story())
+
+
+def test_a_link_that_moves_a_seat_says_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            link = await at.house.door.move(table, BEN, 1)
+            peeked = await at.house.door.peek(CARL, link.token)
+            assert (peeked.seat, peeked.moves, peeked.status) == (1, True, "running")
+            assert table.seats_of(BEN) == [1]
+
+    asyncio.run(story())
+
+
 def test_whoever_lost_the_answer_may_ask_again(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:

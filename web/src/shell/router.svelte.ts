@@ -25,6 +25,9 @@ export type At = Route["at"];
 /** The route of one screen: `RouteOf<"table">`. */
 export type RouteOf<Name extends At> = Extract<Route, { at: Name }>;
 
+/** Where one looks something up, and comes back from. */
+const ASIDE: readonly At[] = ["rules", "settings", "about"];
+
 const LOST: Route = { at: "lost" };
 /** A new table whose people all sit at this device. */
 const DEVICE = "with=device";
@@ -122,9 +125,11 @@ function queryOf({ eyes, frame }: Moment): string {
 
 class Router {
   route: Route = $state.raw(parse(location.hash));
+  /** The table or the invitation that one came from to look something up. */
+  back: RouteOf<"table" | "join"> | null = $state.raw(null);
 
   constructor() {
-    window.addEventListener("hashchange", () => (this.route = parse(location.hash)));
+    window.addEventListener("hashchange", () => this.#enter(parse(location.hash)));
   }
 
   go(route: Route): void {
@@ -134,6 +139,13 @@ class Router {
   /** Like `go`, but one does not come back here: for a token that is used up, or a seat just taken. */
   replace(route: Route): void {
     history.replaceState(null, "", href(route));
+    this.#enter(route);
+  }
+
+  #enter(route: Route): void {
+    const before = this.route;
+    if (!ASIDE.includes(route.at)) this.back = null;
+    else if (before.at === "table" || before.at === "join") this.back = before;
     this.route = route;
   }
 }

@@ -67,3 +67,19 @@ test("a token that is used up does not stay in the history", () => {
 test("a link that is handed out is complete", () => {
   expect(address({ at: "join", token: "abc" })).toBe(`${location.origin}/#/join/abc`);
 });
+
+test("whoever looks something up finds the way back to the table, and only from there", () => {
+  const table: Route = { at: "table", table: "abc", seat: 1 };
+  router.replace({ at: "home" });
+  router.replace({ at: "rules", game: "memory", clause: null });
+  expect(router.back).toBeNull();
+  router.replace(table);
+  router.replace({ at: "rules", game: "memory", clause: "ME-1" });
+  expect(router.back).toEqual(table);
+  router.replace({ at: "settings" });
+  router.replace({ at: "about" });
+  expect(router.back).toEqual(table);
+  router.replace({ at: "home" });
+  router.replace({ at: "settings" });
+  expect(router.back).toBeNull();
+});

@@ -18,6 +18,8 @@ export const lobby = () => asked<wire.Lobby>("GET", "/api/lobby");
 export const ownTables = () => asked<wire.OwnTables>("GET", "/api/tables");
 export const create = (form: wire.NewTable) => asked<wire.Created>("POST", "/api/tables", form);
 export const join = (form: wire.Join) => asked<wire.Joined>("POST", "/api/join", form);
+/** What a link is for; it is not used up. */
+export const peek = (form: wire.Peek) => asked<wire.Peeked>("POST", "/api/peek", form);
 
 export const look = (table: string) => asked<wire.Seen>("GET", one(table));
 export const clear = (table: string) => asked<null>("DELETE", one(table));

@@ -346,6 +346,11 @@ export interface Join {
   name?: string;
 }
 
+/** A link of which somebody wants to know what it is for. */
+export interface Peek {
+  token: string;
+}
+
 /** A free seat at a table of the lobby. */
 export interface Sit {
   name: string;
@@ -390,6 +395,24 @@ export interface Joined {
   table: string;
   /** None for a spectator. */
   seat: number | null;
+}
+
+/** What a link is for, as whoever was invited may know it before using it. */
+export interface Peeked {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  /** Milliseconds for each decision, in the bank, and added to it; all 0 without clocks. */
+  pace: number[];
+  status: string;
+  /** By seat; empty where nobody sits yet. */
+  names: string[];
+  /** The name of the host, or empty if it has no seat. */
+  host: string;
+  /** The seat that it gives; None for a spectator. */
+  seat: number | null;
+  /** Whether somebody takes a seat along from another device. */
+  moves: boolean;
 }
 
 /** Where it goes on. */
@@ -468,6 +491,8 @@ export interface OptionShown {
   default: number | string;
   /** With everything else as usual; fewer or more may be possible with other options. */
   possible: (number | string)[];
+  /** The same for numbers of seats at which it is different. */
+  at_seats: Record<string, (number | string)[]>;
   /** What people call it, by language; empty where the game has no words for it. */
   title: Record<string, string>;
   /** A sentence more, by language, or empty. */

@@ -52,7 +52,7 @@ VIEW = {
         "idle": "No pair for {n} turns; after {limit} the game ends as it stands.",
         "first": "Your turn: turn over a card.",
         "second": "Now turn over a second card.",
-        "wait": "{name} is on.",
+        "wait": "It is {name}'s turn.",
         "over": "The game is over.",
     },
     "de": {

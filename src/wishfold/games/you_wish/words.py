@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from ...kernel.actions import Action
 from ...kernel.events import Event
-from .components import CARDS
+from .components import ACTION_CARDS, CARDS
 from .view import SeatView, View
 
 ONE = {
@@ -112,7 +112,9 @@ VIEW = {
         "shown": "Just shown: {cards}.",
         "ask": "Your turn: ask somebody for a creature that you hold.",
         "play": "You may play an action card now, or none.",
-        "wait": "{name} is on.",
+        "draw": "You hold no action card: draw now.",
+        "end": "You hold no action card: end your turn.",
+        "wait": "It is {name}'s turn.",
         "over": "The game is over.",
     },
     "de": {
@@ -130,6 +132,8 @@ VIEW = {
         "shown": "Eben gezeigt: {cards}.",
         "ask": "Du bist dran: Frag jemanden nach einem Wesen, das du selbst hast.",
         "play": "Du darfst jetzt eine Aktionskarte spielen, oder keine.",
+        "draw": "Du hast keine Aktionskarte: Zieh jetzt.",
+        "end": "Du hast keine Aktionskarte: Beende deinen Zug.",
         "wait": "{name} ist dran.",
         "over": "Das Spiel ist aus.",
     },
@@ -173,6 +177,8 @@ class FamilyWords:
         texts = VIEW[language]
         if view.phase == "over":
             return texts["over"]
+        if view.to_act and view.phase == "play" and not set(view.hand or ()) & set(ACTION_CARDS):
+            return texts["draw" if view.pile else "end"]
         if view.to_act and view.phase in ("ask", "play"):
             return texts[view.phase]
         return texts["wait"].format(name=names[view.seeker])

@@ -65,6 +65,9 @@ class Store(Protocol):
     async def add_keys(self, keys: list[Key]) -> None:
         """Adds tokens; an earlier one of the same seat is void from then on."""
 
+    async def see_key(self, hash: str, identity: str) -> Key | None:
+        """What a token would open for this identity; it is not used up."""
+
     async def use_key(self, hash: str, identity: str) -> Key | None:
         """What a token opens, if it is still good. One that works once is good from then on for this
         identity alone, whose answer may have got lost."""

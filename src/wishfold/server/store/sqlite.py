@@ -129,16 +129,15 @@ class SqliteStore:
 
         await self._do(add)
 
-    async def use_key(self, hash: str, identity: str) -> Key | None:
-        query = "SELECT id, seat, once, moves FROM keys WHERE hash = ? AND used_by IN ('', ?)"
+    async def see_key(self, hash: str, identity: str) -> Key | None:
+        return await self._do(lambda db: _key(db, hash, identity))
 
+    async def use_key(self, hash: str, identity: str) -> Key | None:
         def use(db: sqlite3.Connection) -> Key | None:
-            row = db.execute(query, (hash, identity)).fetchone()
-            if row is None:
-                return None
-            if row[2]:
+            key = _key(db, hash, identity)
+            if key and key.once:
                 db.execute("UPDATE keys SET used_by = ? WHERE hash = ?", (identity, hash))
-            return Key(hash, row[0], row[1], bool(row[2]), bool(row[3]))
+            return key
 
         return await self._do(use)
 
@@ -279,6 +278,13 @@ def _answer(answers: list[Answered]) -> None:
             done.set_result(value)
         else:
             done.set_exception(error)
+
+
+def _key(db: sqlite3.Connection, hash: str, identity: str) -> Key | None:
+    """One that works once is good for nobody but whoever used it."""
+    query = "SELECT id, seat, once, moves FROM keys WHERE hash = ? AND used_by IN ('', ?)"
+    row = db.execute(query, (hash, identity)).fetchone()
+    return row and Key(hash, row[0], row[1], bool(row[2]), bool(row[3]))
 
 
 def _kept(row: tuple[Any, ...]) -> Kept:

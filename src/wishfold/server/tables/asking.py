@@ -1,6 +1,6 @@
 """What can be asked of a table, one function for each request. One door for everybody."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from ...bots import bot_names
@@ -24,11 +24,11 @@ async def ask(table: Table, by: Visitor, request: wire.Request) -> Answer:
         return await HANDLERS[type(request)](table, by, request) or Accepted(request.ref)
     except WishfoldError as error:
         table.means.measures.refused.add(error.code)
-        return refused(error, by.language, request.ref)
+        return refused(error, by.language, request.ref, table.names)
 
 
-def refused(error: WishfoldError, language: str, ref: int = 0) -> Refused:
-    return Refused(ref, error.code, error.say(language), error.clause)
+def refused(error: WishfoldError, language: str, ref: int = 0, names: Sequence[str] = ()) -> Refused:
+    return Refused(ref, error.code, error.say(language, names), error.clause)
 
 
 def book_language(language: str) -> str:

@@ -204,6 +204,27 @@ class Door:
             await self._means.store.add_keys(keys)
         return made
 
+    async def peek(self, identity: str, token: str) -> forms.Peeked:
+        """What a token is for; refused if it could not be exchanged now."""
+        key = await self._means.store.see_key(hash_of(token), identity)
+        if key is None:
+            raise NotFound("token-void")
+        table = await self._house.table(key.table)
+        if key.seat != NOBODY and identity not in table.sitters.get(key.seat, ()):
+            (self._check_taken if key.moves else self._check_free)(table, key.seat)
+        state = table.state()
+        return forms.Peeked(
+            table=table.id,
+            game=state.game,
+            options=state.options,
+            pace=state.pace,
+            status=state.status,
+            names=[chair.name for chair in state.seats],
+            host="" if state.host is None else state.seats[state.host].name,
+            seat=None if key.seat == NOBODY else key.seat,
+            moves=key.moves,
+        )
+
     async def join(self, identity: str, form: forms.Join) -> forms.Joined:
         """Exchanges a token for a place at its table."""
         name = clean_name(form.name)
@@ -225,10 +246,19 @@ class Door:
                 await self._take(table, key.seat, identity, name)
         return forms.Joined(table.id, key.seat)
 
-    async def _move(self, table: Table, seat: int, identity: str) -> None:
-        """The same person on another device; a host remains the host."""
+    def _check_taken(self, table: Table, seat: int) -> None:
         if not table.agreed.places[seat].taken:
             raise NotFound("token-void")
+
+    def _check_free(self, table: Table, seat: int) -> None:
+        if table.status != OPEN:
+            raise Illegal("table-began")
+        if table.agreed.places[seat].taken or table.agreed.places[seat].bot:
+            raise Illegal("seat-taken")
+
+    async def _move(self, table: Table, seat: int, identity: str) -> None:
+        """The same person on another device; a host remains the host."""
+        self._check_taken(table, seat)
         before = table.sitters.get(seat, set()) - {identity}
         await self._seat(table, seat, identity, alone=True)
         if table.agreed.host in before:
@@ -272,11 +302,7 @@ class Door:
 
     async def _take(self, table: Table, seat: int, identity: str, name: str) -> None:
         """With the table's lock held."""
-        place = table.agreed.places[seat]
-        if table.status != OPEN:
-            raise Illegal("table-began")
-        if place.taken or place.bot:
-            raise Illegal("seat-taken")
+        self._check_free(table, seat)
         draft = table.agreed.draft()
         draft.places[seat].name = self._name_free(draft, name, seat)
         draft.places[seat].taken = True

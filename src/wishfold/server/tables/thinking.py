@@ -4,6 +4,7 @@ import asyncio
 import hmac
 from typing import TYPE_CHECKING
 
+from ...kernel.story import CHANCE
 from ..logs import log
 from ..workers.pool import Question
 
@@ -11,6 +12,9 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+SHOWN = 4
+"""How many pauses a bot makes after somebody else showed something for a moment only: people want to
+look at it, and remember it."""
 LATER = 1.0
 """Seconds until a decision is asked again that could not be entered."""
 
@@ -76,7 +80,7 @@ class Thinking:
         try:
             question = self._question(seat, bot)
             if table.means.bot_pause and not mark:
-                await asyncio.sleep(table.means.bot_pause)
+                await asyncio.sleep(table.means.bot_pause * self._pauses(seat))
             choice = await table.means.workers.choose(question)
             async with table.lock:
                 match = table.match
@@ -97,6 +101,17 @@ class Thinking:
                 asyncio.get_running_loop().call_later(LATER, self.stir)
         finally:
             self._forget(seat)
+
+    def _pauses(self, seat: int) -> int:
+        """How long to wait before acting. Whoever shows something and goes on keeps it in sight."""
+        match = self._table.match
+        assert match is not None
+        shown = False
+        for step in reversed(match.position.steps):
+            shown = shown or any(event.kind.fleeting for event in step.events)
+            if step.seat != CHANCE:
+                return SHOWN if shown and step.seat != seat else 1
+        return 1
 
     def _forget(self, seat: int) -> None:
         at_work = self._tasks.get(seat)

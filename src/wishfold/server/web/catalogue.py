@@ -52,7 +52,7 @@ def _game(game: Game) -> GameShown:
         seats=list(game.seats),
         usual_seats=game.usual_seats,
         minutes=game.minutes,
-        options=[_option(option, usual) for option in game.options],
+        options=[_option(option, usual, game.seats) for option in game.options],
         actions=[KindShown(**kind) for kind in game.actions.published()],
         series=game.series is not None,
         free_talk=game.free_talk,
@@ -69,11 +69,14 @@ def _has_lesson(game: Game) -> bool:
         return False
 
 
-def _option(option: Option, usual: Options) -> OptionShown:
+def _option(option: Option, usual: Options, seats: tuple[int, ...]) -> OptionShown:
+    possible = list(option.possible(usual))
+    by_seats = {str(n): list(option.possible(Options({**usual, "seats": n}))) for n in seats}
     return OptionShown(
         name=option.name,
         default=option.default,
-        possible=list(option.possible(usual)),
+        possible=possible,
+        at_seats={n: there for n, there in by_seats.items() if there != possible},
         title=dict(option.title),
         about=dict(option.about),
         values={value: dict(said) for value, said in option.values.items()},

@@ -61,6 +61,11 @@ async def join(visit: Visit, form: forms.Join) -> forms.Joined:
     return await visit.house.door.join(visit.welcome(), form)
 
 
+async def peek(visit: Visit, form: forms.Peek) -> forms.Peeked:
+    """What a link is for. Nothing is used up by it."""
+    return await visit.house.door.peek(visit.identity, form.token)
+
+
 async def sit(visit: Visit, form: forms.Sit) -> forms.Joined:
     """Takes a free seat at a table of the lobby."""
     visit.welcome()
@@ -165,6 +170,7 @@ PAGES = [
     Page("GET", "/api/tables", own, gives=forms.OwnTables),
     Page("POST", "/api/tables", create, forms.NewTable, forms.Created, 201, pace=("table",)),
     Page("POST", "/api/join", join, forms.Join, forms.Joined, pace=("join",)),
+    Page("POST", "/api/peek", peek, forms.Peek, forms.Peeked, pace=("join",)),
     Page("GET", ONE, look, gives=forms.Seen),
     Page("DELETE", ONE, delete, status=204),
     Page("POST", f"{ONE}/sit", sit, forms.Sit, forms.Joined, pace=("join",)),

@@ -73,6 +73,12 @@ class Join(Form):
     name: PlayerName = "?"
 
 
+class Peek(Form):
+    """A link of which somebody wants to know what it is for."""
+
+    token: Token
+
+
 class Sit(Form):
     """A free seat at a table of the lobby."""
 
@@ -122,6 +128,25 @@ class Joined(Struct):
     table: str
     seat: int | None
     """None for a spectator."""
+
+
+class Peeked(Struct):
+    """What a link is for, as whoever was invited may know it before using it."""
+
+    table: str
+    game: str
+    options: dict[str, Any]
+    pace: list[int]
+    """Milliseconds for each decision, in the bank, and added to it; all 0 without clocks."""
+    status: str
+    names: list[str]
+    """By seat; empty where nobody sits yet."""
+    host: str
+    """The name of the host, or empty if it has no seat."""
+    seat: int | None
+    """The seat that it gives; None for a spectator."""
+    moves: bool
+    """Whether somebody takes a seat along from another device."""
 
 
 class Moved(Struct):
@@ -211,6 +236,8 @@ class OptionShown(Struct):
     default: int | str
     possible: list[int | str]
     """With everything else as usual; fewer or more may be possible with other options."""
+    at_seats: dict[str, list[int | str]]
+    """The same for numbers of seats at which it is different."""
     title: dict[str, str]
     """What people call it, by language; empty where the game has no words for it."""
     about: dict[str, str]

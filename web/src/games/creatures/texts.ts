@@ -32,6 +32,8 @@ export const en = {
   "kraken.many": "Krakens",
   centaur: "Centaur",
   "centaur.many": "Centaurs",
+  held: "{creature}: certainly in this hand",
+  lacking: "{creature}: certainly not in this hand",
 } as const;
 
 export const de: Translated<typeof en> = {
@@ -65,9 +67,16 @@ export const de: Translated<typeof en> = {
   "kraken.many": "Kraken",
   centaur: "Zentaur",
   "centaur.many": "Zentauren",
+  held: "{creature}: sicher auf dieser Hand",
+  lacking: "{creature}: sicher nicht auf dieser Hand",
 };
 
 const t = speaker(en, de);
+
+/** What a creature at a seat means. */
+export function said(what: "held" | "lacking", values: { creature: string }): string {
+  return t(what, values);
+}
 
 export function one(creature: Creature): string {
   return t(creature);

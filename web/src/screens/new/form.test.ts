@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { gameShown } from "../../talk/fixtures";
 import { draftOf, formOf, seated } from "./form";
 
-const wordless = { title: {}, about: {}, values: {} };
+const wordless = { at_seats: {}, title: {}, about: {}, values: {} };
 const GAME = gameShown({
   name: "memory",
   seats: [1, 2, 3, 4],
@@ -45,4 +45,14 @@ test("hints are asked for by whoever wants them", () => {
   const draft = draftOf(GAME, false, "Anna", "random");
   expect(formOf(GAME, draft, nobody).hints).toBe(false);
   expect(formOf(GAME, { ...draft, hints: true }, nobody).hints).toBe(true);
+});
+
+test("what is impossible with these seats becomes what is nearest", () => {
+  const game = gameShown({
+    seats: [1, 2],
+    options: [{ ...wordless, name: "column", default: 1, possible: [1], at_seats: { "1": [1, 2, 3] } }],
+  });
+  const draft = { ...draftOf(game, false, "Anna", "random"), options: { column: 3 } };
+  expect(formOf(game, draft, String).options).toEqual({ column: 1 });
+  expect(formOf(game, { ...draft, sitters: draft.sitters.slice(0, 1) }, String).options).toEqual({ column: 3 });
 });

@@ -1,6 +1,7 @@
 /** A new table while it is being thought up, and the form that the server wants in the end. */
 
 import type { GameShown, NewTable, PaceForm } from "../../wire/wire";
+import { possibleOf } from "./possible";
 
 export type Who = "me" | "open" | "bot";
 export interface Sitter {
@@ -26,6 +27,7 @@ export interface Draft {
   listed: boolean;
   hints: boolean;
   auto: boolean;
+  series: boolean;
 }
 
 /** Two friends, or two people at this device, are the usual case; all else can be changed. */
@@ -42,6 +44,7 @@ export function draftOf(game: GameShown, device: boolean, name: string, bot: str
     listed: false,
     hints: false,
     auto: true,
+    series: false,
   };
   return { ...draft, sitters: seated(draft.sitters, count, device ? "me" : "open", bot) };
 }
@@ -59,7 +62,7 @@ export function formOf(game: GameShown, draft: Draft, nobody: (seat: number) => 
     seats: draft.sitters.map(({ who, name, bot }, seat) =>
       who === "me" ? { who, name: name.trim() || nobody(seat + 1) } : who === "bot" ? { who, bot } : { who },
     ),
-    options: draft.options,
+    options: Object.fromEntries(Object.entries(draft.options).map(([name, value]) => [name, within(game, draft, name, value)])),
     undo: draft.undo,
     // What does not go together is not asked for: free talk is for tables that strangers cannot find.
     talk: draft.talk === "free" && (draft.listed || !game.free_talk) ? "phrases" : draft.talk,
@@ -67,5 +70,14 @@ export function formOf(game: GameShown, draft: Draft, nobody: (seat: number) => 
     listed: draft.listed && draft.sitters.some(({ who }) => who === "open"),
     hints: draft.hints,
     auto: draft.auto,
+    series: draft.series,
   };
+}
+
+/** What was chosen with other seats in mind may be impossible now: then it is as near as can be. */
+function within(game: GameShown, draft: Draft, name: string, value: number | string): number | string {
+  const option = game.options.find((option) => option.name === name);
+  const possible = option ? possibleOf(option, draft.sitters.length) : [];
+  if (!possible.length || possible.includes(value)) return value;
+  return (value > (possible.at(-1) ?? value) ? possible.at(-1) : possible[0]) ?? value;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { steer } from "./keys";
 import type { Reel } from "./reel.svelte";
 
-const reel = { at: 4, total: 10, go: vi.fn(), toggle: vi.fn() };
+const reel = { at: 14, total: 30, seek: vi.fn(), toggle: vi.fn() };
 
 beforeEach(() => {
   document.body.innerHTML = "";
@@ -19,13 +19,15 @@ function press(key: string, target: HTMLElement = document.body, more: KeyboardE
 }
 
 test.each([
-  ["ArrowRight", 5],
-  ["ArrowLeft", 3],
+  ["ArrowRight", 15],
+  ["ArrowLeft", 13],
+  ["PageUp", 24],
+  ["PageDown", 4],
   ["Home", 0],
-  ["End", 9],
+  ["End", 29],
 ])("%s goes to %i", (key, to) => {
   const event = press(key);
-  expect(reel.go).toHaveBeenCalledWith(to);
+  expect(reel.seek).toHaveBeenCalledWith(to);
   expect(event.defaultPrevented).toBe(true);
 });
 
@@ -39,12 +41,12 @@ test.each(["button", "input", "select"])("a %s keeps its keys", (name) => {
   document.body.append(control);
   press("ArrowRight", control);
   press(" ", control);
-  expect(reel.go).not.toHaveBeenCalled();
+  expect(reel.seek).not.toHaveBeenCalled();
   expect(reel.toggle).not.toHaveBeenCalled();
 });
 
 test("other keys, and keys with others held, mean nothing here", () => {
   expect(press("x").defaultPrevented).toBe(false);
   press("ArrowLeft", document.body, { altKey: true });
-  expect(reel.go).not.toHaveBeenCalled();
+  expect(reel.seek).not.toHaveBeenCalled();
 });

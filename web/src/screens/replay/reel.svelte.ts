@@ -101,6 +101,12 @@ export class Reel {
     void this.#page(Math.min(at + AHEAD, this.total - 1));
   }
 
+  /** By hand: whoever steps wants to look, so it does not play on. */
+  seek(to: number): void {
+    this.playing = false;
+    this.go(to);
+  }
+
   /** While it plays; at the end it stops. */
   next(): void {
     this.go(this.at + 1);

@@ -15,7 +15,13 @@ beforeEach(() => {
   settings.language = "en";
 });
 
-test("a moment says who did what", () => {
+test("a moment says what happened, as the game tells it", () => {
+  const asked = frame({ told: [told("turn_begins", "Turn 2: Ben."), told("asked", "Ben asks Anna."), told("drew", "Ben draws.")] });
+  expect(sentence(asked, NAMES)).toBe("Ben asks Anna.");
+  expect(aftermath(asked)).toBe("Turn 2: Ben. Ben draws.");
+});
+
+test("where nothing is told, it says who decided what", () => {
   expect(sentence(frame(), NAMES)).toBe("Ben: Play no card");
 });
 
@@ -29,9 +35,8 @@ test("games begin", () => {
 });
 
 test("what followed is told in the game's own words", () => {
-  expect(aftermath(frame({ told: [told("drew", "Ben draws."), told("moved", ""), told("turn", "Turn 2: Anna.")] }))).toBe(
-    "Ben draws. Turn 2: Anna.",
-  );
+  const drawn = [told("asked", "Ben asks Anna."), told("moved", ""), told("drew", "Ben draws."), told("turn_begins", "Turn 2: Anna.")];
+  expect(aftermath(frame({ told: drawn }))).toBe("Ben draws. Turn 2: Anna.");
 });
 
 test("a deal is not told card by card", () => {

@@ -5,11 +5,11 @@ import { tableState, update } from "../../talk/fixtures";
 import type { Chair, TableState, Update } from "../../wire/wire";
 import SeatNotes from "./SeatNotes.svelte";
 
-function notes(chair: Partial<Chair>, changes: Partial<TableState> = {}, told: Partial<Update> = {}, mine = [0]): string {
+function notes(chair: Partial<Chair>, changes: Partial<TableState> = {}, told: Partial<Update> = {}, mine = [0], looks = mine[0] ?? null): string {
   settings.language = "en";
   const state = tableState(changes);
   const seats = state.seats.map((each, seat) => (seat === 1 ? { ...each, ...chair } : each));
-  const { container } = render(SeatNotes, { props: { table: { state: { ...state, seats }, update: update(told) }, seat: 1, mine } });
+  const { container } = render(SeatNotes, { props: { table: { state: { ...state, seats }, update: update(told), seat: looks }, seat: 1, mine } });
   return container.textContent.replace(/\s+/g, " ").trim();
 }
 
@@ -34,4 +34,9 @@ test("somebody who is away is missed only while it is played", () => {
 
 test("clock and score stand beside the name", () => {
   expect(notes({}, {}, { clocks: [60_000, 90_000], tally: [0, 3] })).toMatch(/^3 in all 1:30/);
+});
+
+test("of several people at a device, you are the one who looks", () => {
+  expect(notes({}, {}, {}, [0, 1], 0)).toBe("");
+  expect(notes({}, {}, {}, [0, 1], 1)).toBe("you");
 });

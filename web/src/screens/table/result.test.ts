@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inWords, left } from "./clock";
-import { fairness, ranking, winners } from "./result";
+import { fairness, ranking, reckoning, winners } from "./result";
 
 test("places in their order, ties beside each other, no place last", () => {
   expect(ranking([2, 0, 1, 2])).toEqual([2, 0, 3, 1]);
@@ -21,4 +21,10 @@ test("only the clocks of those who think run", () => {
   expect(left([5000, 5000], [1], 1, 2000)).toBe(3000);
   expect(left([5000, 5000], [1], 1, 9000)).toBe(0);
   expect(inWords(61_001)).toBe("1:02");
+});
+
+test("what was counted is said for each seat, of the latest game", () => {
+  const line = (name: string, seat: number, text: string) => ({ name, fields: { seat }, text });
+  const log = [line("reckoning", 0, "Anna: 1 set."), line("moved", 1, "Ben moves."), line("reckoning", 0, "Anna: 2 sets.")];
+  expect(reckoning(log)).toEqual({ 0: "Anna: 2 sets." });
 });

@@ -1,5 +1,7 @@
 /** Reading the result: who came where, and whether the dice are those that were promised. */
 
+import type { Heard } from "../../wire/wire";
+
 /** Seats in the order of their places; who has none comes last. */
 export function ranking(places: readonly number[]): number[] {
   return places.map((_, seat) => seat).sort((one, other) => (places[one] || 99) - (places[other] || 99));
@@ -8,6 +10,15 @@ export function ranking(places: readonly number[]): number[] {
 /** Empty where nobody has competed. */
 export function winners(places: readonly number[]): number[] {
   return places.length < 2 ? [] : places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+}
+
+/** By seat, how the game says what it counted; of several games that of the latest. */
+export function reckoning(log: readonly Pick<Heard, "name" | "fields" | "text">[]): Record<number, string> {
+  const said: Record<number, string> = {};
+  for (const { name, fields, text } of log) {
+    if (name === "reckoning" && text && typeof fields.seat === "number") said[fields.seat] = text;
+  }
+  return said;
 }
 
 /** `seen` are the commitments as this device saw them before the end; the record must have the same. */

@@ -32,6 +32,8 @@ export const en = {
   "open.invite.seat": "Link for seat {n}",
   "open.invite.hint": "Each link is for one person.",
   "open.watch": "Link for spectators",
+  "open.loopback":
+    "The links work on this computer only, because the page was opened by the address {host}. To let others in your network play, start the server so and open the page by this computer's address there:",
   "open.renew": "Make a new link for seat {n}",
   "open.renew.watch": "Make a link for spectators",
   between: "This game is over. The next one begins when everybody is ready.",
@@ -105,7 +107,6 @@ export const en = {
   "result.won.many": "{names} win together!",
   "result.place": "{place}.",
   "result.no-place": "–",
-  "result.how": "How it was counted",
   "result.tally": "{n} in all",
   "result.again": "Play again",
   "result.go-again": "To the next game",
@@ -114,7 +115,7 @@ export const en = {
   "result.replay": "Watch it again",
   "result.share": "Link for others to look at this game",
   "result.share.do": "Share this game",
-  "result.share.hint": "A link that was made for spectators before is no longer good then.",
+  "result.share.hint": "Whoever has it may look at this table.",
   "fair.title": "Were the dice fair?",
   "fair.same":
     "The commitments you saw before the deal stand unchanged in the record. “wishfold verify” recomputes every draw.",
@@ -157,6 +158,8 @@ export const de: Translated<typeof en> = {
   "open.invite.seat": "Link für Platz {n}",
   "open.invite.hint": "Jeder Link gilt für eine Person.",
   "open.watch": "Link zum Zusehen",
+  "open.loopback":
+    "Die Links gehen nur auf diesem Computer, weil die Seite unter der Adresse {host} geöffnet ist. Damit andere in deinem Netz mitspielen können, starte den Server so und öffne die Seite unter der Adresse, die dieser Computer dort hat:",
   "open.renew": "Neuen Link für Platz {n} machen",
   "open.renew.watch": "Link zum Zusehen machen",
   between: "Dieses Spiel ist zu Ende. Das nächste beginnt, wenn alle bereit sind.",
@@ -230,7 +233,6 @@ export const de: Translated<typeof en> = {
   "result.won.many": "{names} gewinnen gemeinsam!",
   "result.place": "{place}.",
   "result.no-place": "–",
-  "result.how": "Wie gezählt wurde",
   "result.tally": "{n} insgesamt",
   "result.again": "Noch ein Spiel",
   "result.go-again": "Zum nächsten Spiel",
@@ -239,7 +241,7 @@ export const de: Translated<typeof en> = {
   "result.replay": "Noch einmal ansehen",
   "result.share": "Link, mit dem andere dieses Spiel ansehen",
   "result.share.do": "Spiel teilen",
-  "result.share.hint": "Ein früherer Link zum Zusehen gilt dann nicht mehr.",
+  "result.share.hint": "Wer ihn hat, darf diesen Tisch ansehen.",
   "fair.title": "Ging es fair zu?",
   "fair.same":
     "Die Festlegungen, die du vor dem Verteilen gesehen hast, stehen unverändert im Protokoll. „wishfold verify“ rechnet jede Karte nach.",

@@ -1,0 +1,11 @@
+import { keepsake, remember } from "../shell/keepsakes";
+import * as api from "./api";
+
+/** The token of the spectators' link. A new one makes the old one void, so it is made only if none is known. */
+export async function watchToken(table: string): Promise<string> {
+  const known = keepsake(table).watch;
+  if (known) return known;
+  const { token } = await api.renew(table, null);
+  remember(table, { watch: token });
+  return token;
+}
