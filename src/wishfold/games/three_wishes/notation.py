@@ -138,8 +138,6 @@ def _read_deal(kit: Kit, s: State, reader: Reader, text: str) -> None:
         reader.wrong("all dealt cards are seen, or none", "ausgeteilte Karten sieht man alle oder keine")
     s.phase, s.dealt = DEAL, len(cards)
     s.card[: len(cards)] = cards
-    if all(cards):
-        s.pile = kit.deck & ~sum(1 << card - 1 for card in cards)
 
 
 def _read_cards(kit: Kit, s: State, reader: Reader) -> None:

@@ -1,7 +1,7 @@
 """Dealing, first looks, turns: who acts, what is possible, what it does."""
 
 from ....kernel.bits import lowest_bit
-from ....kernel.story import CHANCE_ACTS, EVERYONE, RECKONING, ROUND_BEGINS, TURN_BEGINS, only, tell
+from ....kernel.story import CHANCE_ACTS, EVERYONE, NOBODY, RECKONING, ROUND_BEGINS, TURN_BEGINS, only, tell
 from ..actions import EVENTS, ORDERS, OUTCOMES
 from ..components import EACH, PLACES, QUIET_ROUNDS, ROUNDS
 from .reckoning import how_scored, place, points, tied
@@ -12,7 +12,7 @@ from .story import (
     FIRST_OWN,
     SHUFFLE,
     SWITCH,
-    blot_out_all,
+    blot_out,
     note,
     own_from,
     player_of,
@@ -32,7 +32,6 @@ FROM = tuple("abc".index(letter) for order in ORDERS for letter in order)
 
 def start(kit: Kit, s: State) -> None:
     s.phase = DEAL
-    s.pile = kit.deck
 
 
 def acting(kit: Kit, s: State) -> int:
@@ -81,7 +80,9 @@ def outcomes(kit: Kit, s: State, out: list[int], weights: list[int]) -> int:
             n += 1
             weights[n - 1] = n
         return n
-    rest = s.pile
+    rest = kit.deck
+    for spot in range(s.dealt):
+        rest &= ~(1 << (s.card[spot] - 1))
     while rest != 0:
         out[n] = lowest_bit(rest)
         rest &= rest - 1
@@ -101,7 +102,6 @@ def begin_turn(kit: Kit, s: State) -> None:
 def deal_card(kit: Kit, s: State, card: int) -> None:
     s.card[s.dealt] = card + 1
     s.dealt += 1
-    s.pile &= ~(1 << card)
     if s.dealt == kit.cards:
         s.phase = LOOK
         tell(s, EVERYONE, LAID_OUT, kit.cards)
@@ -151,7 +151,7 @@ def finish(kit: Kit, s: State) -> None:
     matters no more."""
     s.phase = OVER
     s.declarer = player_of(kit, s.done)
-    blot_out_all(kit, s)
+    blot_out(kit, s, NOBODY)
     for spot in range(kit.places):
         tell(s, EVERYONE, REVEALED, spot, s.card[spot] - 1)
     tell(s, EVERYONE, LEFT_OUT, s.card[kit.places] - 1)

@@ -9,7 +9,7 @@ from ....kernel.rng import below
 from ..components import EACH
 from .paths import KNOTTED, TOKENS, count_knots, look_ahead, look_back, run, tie
 from .state import OVER, Kit, State
-from .story import CARD, CARD_BITS, blot_out, entry, fill_in, player_of
+from .story import CARD, CARD_BITS, blot_out, entry, fill_in
 
 ATTEMPTS = 200
 """So often a world is thrown away to keep all worlds equally likely; then any world will do."""
@@ -20,15 +20,9 @@ ENDLESS = 1 << 60
 def veil(kit: Kit, s: State, seat: int) -> None:
     if s.phase == OVER:
         return
-    s.pile = 0
     for place in range(kit.cards):
         s.card[place] = 0
-    for p in range(kit.seats):
-        if p != seat:
-            s.first[p] &= ~CARD
-    for i in range(s.done):
-        if player_of(kit, i) != seat:
-            blot_out(s, i)
+    blot_out(kit, s, seat)
 
 
 def give_faces(kit: Kit, face: list[int], rng: list[int]) -> None:

@@ -38,7 +38,6 @@ class State(Fields):
 
     phase = 0
     dealt = 0  # cards that lie on the table
-    pile = 0  # cards not dealt yet, as bits
     done = 0  # actions that have been taken in turns
     looking = 0  # while cards are mixed: the place that will be looked at
     declarer = 0  # once it is over

@@ -12,7 +12,8 @@ WIDTH = 14
 ENTRY = (1 << WIDTH) - 1
 CARD_BITS = 5
 CARD = (1 << CARD_BITS) - 1
-CARDS_OF_ALL = CARD | CARD << WIDTH | CARD << 2 * WIDTH | CARD << 3 * WIDTH
+CARDS_OF_TURN = CARD | CARD << WIDTH
+"""The cards of the first two entries of a number: a whole turn. The other two are the next turn."""
 
 SWITCH, SHUFFLE, DECLARE = (ACTIONS.base(kind) for kind in ("switch", "shuffle", "declare"))
 FIRST_OWN = len(MIDDLE)
@@ -32,21 +33,23 @@ def fill_in(s: State, i: int, card: int) -> None:
     s.story[i // ENTRIES] |= card << WIDTH * (i % ENTRIES)
 
 
-def blot_out(s: State, i: int) -> None:
-    """The entry stays, its card does not."""
-    s.story[i // ENTRIES] &= ~(CARD << WIDTH * (i % ENTRIES))
-
-
-def blot_out_all(kit: Kit, s: State) -> None:
-    for p in range(kit.seats):
-        s.first[p] &= ~CARD
-    for i in range((s.done + ENTRIES - 1) // ENTRIES):
-        s.story[i] &= ~CARDS_OF_ALL
-
-
 def player_of(kit: Kit, i: int) -> int:
     """Who takes the action with this number."""
     return (kit.starts + i // 2) % kit.seats
+
+
+def blot_out(kit: Kit, s: State, seat: int) -> None:
+    """What was done stays written, which cards were seen does not, unless this seat saw them."""
+    for p in range(kit.seats):
+        if p != seat:
+            s.first[p] &= ~CARD
+    for i in range(0, s.done, ENTRIES):
+        kept = 0
+        if player_of(kit, i) == seat:
+            kept = CARDS_OF_TURN
+        elif player_of(kit, i + 2) == seat:
+            kept = CARDS_OF_TURN << 2 * WIDTH
+        s.story[i // ENTRIES] &= ~(CARDS_OF_TURN | CARDS_OF_TURN << 2 * WIDTH) | kept
 
 
 def own_from(seat: int) -> int:
