@@ -59,6 +59,13 @@ class Table:
             self.position.push(IDLE)
         return self
 
+    def idles_own(self, actions: int) -> "Table":
+        """The same with the player's own cards, where no others may be switched."""
+        for _ in range(actions):
+            seat = self.position.acting[0] + 1
+            self.position.push(f"switch {seat}a {seat}b")
+        return self
+
     @property
     def acting(self) -> tuple[int, ...]:
         """Counted from 1, so chance is 9."""

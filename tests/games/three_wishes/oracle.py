@@ -32,7 +32,9 @@ def worlds(kit: Any, veiled: Any) -> "Counter[bytes]":
 def _course(kit: Any, veiled: Any, noted: list[int], orders: Any) -> tuple[list[int], list[Look]]:
     """Which body lies where in the end, and which was looked at when."""
     lying = list(range(kit.cards))
-    looks = [(-1 - p, veiled.first[p] >> 5, veiled.first[p] & 31) for p in range(kit.seats) if veiled.first[p]]
+    looks = [
+        (-1 - p, veiled.first[p] >> 5, veiled.first[p] & 31) for p in range(kit.seats) if veiled.first[p]
+    ]
     coming = iter(orders)
     for i, number in enumerate(noted):
         action = ACTIONS[number >> 5]

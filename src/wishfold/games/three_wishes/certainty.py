@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from ...kernel.rng import seeded
 from .components import EACH
-from .rules.paths import KNOTTED, TOKENS, count_knots, look_ahead, look_back, run, tie
+from .rules.paths import KNOTTED, TOKENS, count_knots, look_ahead, look_back, tie
+from .rules.running import run
 from .rules.state import Kit, State
 
 PATIENCE = 20_000
@@ -66,9 +67,7 @@ def network_of(kit: Kit, s: State) -> Network | None:
     if not look_back(kit, knots, into, label, home, takes):
         return None
     look_ahead(kit, knots, ins, label, takes, gives, most)
-    return Network(
-        kit, knots, at, ins, into, label, home, takes, gives, most, [0] * threads, [0] * kit.cards
-    )
+    return Network(kit, knots, at, ins, into, label, home, takes, gives, most, [0] * threads, [0] * kit.cards)
 
 
 def can_be(kit: Kit, s: State) -> bool:

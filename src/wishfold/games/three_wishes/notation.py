@@ -222,7 +222,8 @@ def _read_mixing(kit: Kit, s: State, reader: Reader, name: str) -> None:
     seat = player_of(kit, s.done)
     if s.phase != TURN or not own_from(seat) <= s.looking < own_from(seat) + EACH:
         reader.wrong(
-            f"seat {seat + 1} cannot be shuffling for {name}", f"Platz {seat + 1} kann nicht für {name} mischen"
+            f"seat {seat + 1} cannot be shuffling for {name}",
+            f"Platz {seat + 1} kann nicht für {name} mischen",
         )
     s.phase = MIX
 
@@ -237,6 +238,7 @@ def _read_over(kit: Kit, s: State, reader: Reader, text: str) -> None:
     s.declarer = player_of(kit, s.done)
     if text != str(s.declarer + 1):
         reader.wrong(
-            f"seat {s.declarer + 1} was to move, not {text}", f"am Zug war Platz {s.declarer + 1}, nicht {text}"
+            f"seat {s.declarer + 1} was to move, not {text}",
+            f"am Zug war Platz {s.declarer + 1}, nicht {text}",
         )
     s.phase = OVER

@@ -13,7 +13,7 @@ from .components import CARDS, DECK, EACH, MIDDLE, PLACES, SPECIALS, TYPES
 from .rules.play import acting, may_declare
 from .rules.reckoning import how_scored, place, points
 from .rules.state import DEAL, LOOK, MIX, OVER, PHASES, TURN, Kit, State
-from .rules.story import CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, own_from, player_of
+from .rules.story import CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, player_of
 
 NOTED = 3
 """Up to so many cards, of which one must lie at a place, the notes name them."""
@@ -106,13 +106,12 @@ def view(kit: Kit, s: State, seat: int) -> View:
         faces = s.card[: kit.cards]
     elif seat != NOBODY and (seen := _face_up(kit, s, seat)):
         faces[seen[0]] = seen[1]
-    known = _known(kit, s) if kit.notes and s.phase in (LOOK, TURN) else [()] * kit.places
-    return _view(kit, s, seat, faces, known)
+    return _view(kit, s, seat, faces, _known(kit, s) if kit.notes else _nothing(kit))
 
 
 def open_view(kit: Kit, s: State) -> View:
     """From a whole state, for replays after the end: every card that was dealt is shown."""
-    return _view(kit, s, NOBODY, s.card[: kit.cards], [()] * kit.places)
+    return _view(kit, s, NOBODY, s.card[: kit.cards], _nothing(kit))
 
 
 def _view(kit: Kit, s: State, seat: int, faces: list[int], known: list[tuple[FaceView, ...]]) -> View:
@@ -162,7 +161,14 @@ def _face_up(kit: Kit, s: State, seat: int) -> tuple[int, int] | None:
     return (action if action < SWITCH else action - SHUFFLE + FIRST_OWN), card
 
 
+def _nothing(kit: Kit) -> list[tuple[FaceView, ...]]:
+    return [()] * kit.places
+
+
 def _known(kit: Kit, s: State) -> list[tuple[FaceView, ...]]:
+    """What the notes say of each place; nothing while cards are on their way, or lie open anyway."""
+    if s.phase not in (LOOK, TURN):
+        return _nothing(kit)
     found = []
     for cards in possible_cards(kit, s)[: kit.places]:
         few = bit_count(cards) <= NOTED
@@ -185,7 +191,3 @@ def _latest(kit: Kit, s: State) -> LatestView | None:
     action = ACTIONS[entry(s, s.done - 1) >> CARD_BITS]
     spots = [number + (FIRST_OWN if action.kind == "shuffle" else 0) for number in action.fields.values()]
     return LatestView(action.kind, player_of(kit, s.done - 1), tuple(PLACES[spot] for spot in spots))
-
-
-def own_places(seat: int) -> tuple[str, ...]:
-    return PLACES[own_from(seat) : own_from(seat) + EACH]

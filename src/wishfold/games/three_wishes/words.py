@@ -46,7 +46,7 @@ EVENTS = {
         "revealed": "{place}: {card}.",
         "left_out": "Nicht im Spiel war: {card}.",
         "won": "{seat} gewinnt.",
-        "won_tie": "{seat} gewinnt den Gleichstand: Erst zählt, wer angesagt hat, dann die Nähe im Uhrzeigersinn.",
+        "won_tie": "{seat} gewinnt den Gleichstand: wer angesagt hat, sonst wer im Uhrzeigersinn am nächsten sitzt.",
         "nobody_won": "Niemand hat, was es braucht: Es gewinnt keiner.",
         "round_begins": "Runde {round}.",
         "turn_begins": "Zug {turn}: {seat}.",
@@ -170,7 +170,7 @@ class WishWords:
         rows = [_row(view, seat.seat, language, names) for seat in view.seats if seat.seat != view.seat]
         rows.append(_row(view, None, language, names))
         rows += [_row(view, seat.seat, language, names) for seat in view.seats if seat.seat == view.seat]
-        lines = [texts["round"].format(round=view.round, turn=view.turn)] + rows
+        lines = [texts["round"].format(round=view.round, turn=view.turn), *rows]
         if view.phase == "over":
             lines += [_score(seat, language, names) for seat in view.seats]
             if view.left_out:

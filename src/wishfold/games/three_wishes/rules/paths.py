@@ -9,8 +9,7 @@ Along the way a card is a token: its number once somebody has looked at it whose
 here, else 0. A mask has a bit for each token.
 """
 
-from ....kernel.bits import bit_count, lowest_bit
-from ....kernel.rng import below
+from ....kernel.bits import bit_count
 from ..components import DECK, EACH
 from .play import FROM, N_ORDERS, N_PLACES
 from .state import Kit, State
@@ -35,7 +34,9 @@ def count_knots(s: State) -> int:
     return knots
 
 
-def mark(label: list[int], into: list[int], home: list[int], last: list[int], thread: int, token: int) -> bool:
+def mark(
+    label: list[int], into: list[int], home: list[int], last: list[int], thread: int, token: int
+) -> bool:
     """The card of a thread becomes known; False if that cannot be."""
     if token == 0 or label[thread] == token:
         return True
@@ -150,7 +151,13 @@ def fitting(one: int, two: int, three: int, takes: list[int], out: int) -> int:
 
 
 def look_ahead(
-    kit: Kit, knots: int, ins: list[int], label: list[int], takes: list[int], gives: list[int], most: list[int]
+    kit: Kit,
+    knots: int,
+    ins: list[int],
+    label: list[int],
+    takes: list[int],
+    gives: list[int],
+    most: list[int],
 ) -> None:
     """Writes for each thread which tokens can be on it, coming from the deal, and for each knot in
     how many orders it can let them through at most."""
@@ -165,70 +172,3 @@ def look_ahead(
         for j in range(EACH):
             token = label[out + j]
             gives[out + j] = 1 << token if token != 0 else (one | two | three) & takes[out + j]
-
-
-def run(
-    kit: Kit,
-    knots: int,
-    ins: list[int],
-    label: list[int],
-    takes: list[int],
-    most: list[int],
-    body: list[int],
-    face: list[int],
-    fair: bool,
-    patience: int,
-    rng: list[int],
-) -> int:
-    """Lets the cards run through all knots at random, so that every look comes true.
-
-    A card is a body, named by the place it was dealt to; `body` gets the body on each thread, and
-    `face` the token of each body. Wherever a card cannot run on, one knot is untied again and tied
-    otherwise, at most `patience` times. Answers 1 for a way, 0 if there is none, -1 without patience.
-
-    A fair run gives up there, and also on purpose: a knot with m of at most n orders lets it pass m
-    times in n. Every way through the network is then equally likely to be taken to its end, however
-    many choices there were on it.
-    """
-    for thread in range(kit.cards):
-        body[thread] = thread
-        face[thread] = label[thread]
-    left = [0] * knots  # the orders not tried yet
-    knot = 0
-    untied = 0
-    while knot < knots:
-        out = KNOTTED + EACH * knot
-        a = body[ins[EACH * knot]]
-        b = body[ins[EACH * knot + 1]]
-        c = body[ins[EACH * knot + 2]]
-        if untied == 0:
-            left[knot] = fitting(1 << face[a], 1 << face[b], 1 << face[c], takes, out)
-            n = bit_count(left[knot])
-            if fair and n < most[knot] and below(rng, most[knot]) >= n:
-                return -1
-        untied = 0
-        if left[knot] == 0:
-            if knot == 0:
-                return 0
-            if fair or patience == 0:
-                return -1
-            patience -= 1
-            knot -= 1
-            untied = 1
-            for j in range(EACH):
-                # A body that got its face on this thread loses it again.
-                if takes[KNOTTED + EACH * knot + j] & 1 and label[KNOTTED + EACH * knot + j] != 0:
-                    face[body[KNOTTED + EACH * knot + j]] = 0
-            continue
-        some = left[knot]
-        for _ in range(below(rng, bit_count(some))):
-            some &= some - 1
-        order = lowest_bit(some)
-        left[knot] &= ~(1 << order)
-        for j in range(EACH):
-            source = FROM[EACH * order + j]
-            body[out + j] = a if source == 0 else b if source == 1 else c
-            if label[out + j] != 0:
-                face[body[out + j]] = label[out + j]
-        knot += 1
-    return 1

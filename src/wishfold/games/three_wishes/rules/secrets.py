@@ -7,14 +7,17 @@ seat keeps its own looks, and all that it can know follows from them.
 from ....kernel.bits import bit_count, lowest_bit
 from ....kernel.rng import below
 from ..components import EACH
-from .paths import KNOTTED, TOKENS, count_knots, look_ahead, look_back, run, tie
+from .paths import KNOTTED, TOKENS, count_knots, look_ahead, look_back, tie
+from .running import run
 from .state import OVER, Kit, State
 from .story import CARD, CARD_BITS, blot_out, entry, fill_in
 
 ATTEMPTS = 200
 """So often a world is thrown away to keep all worlds equally likely; then any world will do."""
 
-ENDLESS = 1 << 60
+PATIENCE = 1000
+RESTARTS = 1000
+"""Beginning anew is better than untying knots for ever; a state that no world fits must end too."""
 
 
 def veil(kit: Kit, s: State, seat: int) -> None:
@@ -65,11 +68,12 @@ def imagine(kit: Kit, s: State, seat: int, rng: list[int]) -> None:
     body = [0] * threads
     face = [0] * kit.cards
     found = -1
-    attempts = ATTEMPTS
-    while found < 0:
-        found = run(kit, knots, ins, label, takes, most, body, face, attempts > 0, ENDLESS, rng)
-        attempts -= 1
-    if found == 0:
+    attempt = 0
+    while found < 0 and attempt < ATTEMPTS + RESTARTS:
+        fair = attempt < ATTEMPTS
+        found = run(kit, knots, ins, label, takes, most, body, face, fair, PATIENCE, rng)
+        attempt += 1
+    if found <= 0:
         return
     give_faces(kit, face, rng)
     for place in range(kit.cards):
