@@ -1,12 +1,19 @@
 """TW-20 and TW-21: several games in a row."""
 
+import random
+
 import pytest
 
 import wishfold
 from wishfold import Result
+from wishfold.kernel.dice import fair_games
 from wishfold.kernel.series import Standing
+from wishfold.kernel.series_record import SeriesRecord
+from wishfold.match.match import Match
+from wishfold.match.setup import Setup
 
 GAME = wishfold.load("three-wishes")
+PLAYERS = ("Anna", "Ben", "Cleo")
 NONE = Result((0, 0, 0), (0, 0, 0))
 ONE, TWO, THREE = (
     Result(tuple(1 if seat == winner else 2 for seat in range(3)), (0, 0, 0)) for winner in range(3)
@@ -55,6 +62,30 @@ def test_after_thirty_games_the_most_markers_win_and_equals_share() -> None:
     assert stands(*[NONE] * 29).places is None
     assert stands(*[NONE] * 30).places == (1, 1, 1)
     assert stands(ONE, TWO, *[NONE] * 28).places == (1, 1, 3)
+
+
+@pytest.mark.clause("TW-20", "TW-21")
+def test_one_record_holds_the_games_of_a_match() -> None:
+    """Played by people who declare as soon as they may, until the match is over."""
+    rng = random.Random(1)
+    dice = fair_games(b"secret", [b"a", b"b", b"c"])
+    match = Match(Setup(GAME, GAME.choose(), dice, PLAYERS, ("", "", ""), series=True))
+    starts = []
+    while not match.over:
+        if match.between:
+            match.enter(match.next(now=0))
+        starts.append(match.position.options["starts"])
+        while not match.position.over:
+            seat = match.position.acting[0]
+            legal = [action.text for action in match.position.legal(seat)]
+            said = "declare" if "declare" in legal else rng.choice(legal)
+            match.enter(match.act(seat, said, match.asked[seat], now=0))
+    standing = match.standing()
+    assert standing is not None and standing.places is not None
+    assert starts == [game % 3 + 1 for game in range(len(starts))]
+    record = match.record()
+    assert isinstance(record, SeriesRecord)
+    assert SeriesRecord.parse(record.write()).verify() == len(starts)
 
 
 @pytest.mark.clause("TW-24")
