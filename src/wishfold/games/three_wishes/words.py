@@ -11,7 +11,7 @@ from .view import FACES, PlaceView, SeatView, View
 
 EVENTS = {
     "en": {
-        "laid_out": "{cards} cards are in the game: three before everybody, two in the middle, one left out.",
+        "laid_out": "{cards} cards are in the game: three before everybody, two in the middle, one put aside.",
         "peeked": "{seat} looks at {place}.",
         "switched": "{seat} switches {place} and {other}.",
         "shuffled": "{seat} shuffles the own three cards and looks at {place}.",
@@ -19,7 +19,7 @@ EVENTS = {
         "declared": "{seat} declares the end of the game!",
         "time_up": "{rounds} rounds have been played: the cards are turned over.",
         "revealed": "{place}: {card}.",
-        "left_out": "Left out: {card}.",
+        "left_out": "Put aside: {card}.",
         "won": "{seat} wins.",
         "won_tie": "{seat} wins the tie: the declarer comes first, then whoever sits closest clockwise.",
         "nobody_won": "Nobody has what it takes: there is no winner.",
@@ -36,7 +36,7 @@ EVENTS = {
         "point_many": "{n} points",
     },
     "de": {
-        "laid_out": "{cards} Karten sind im Spiel: drei vor jedem Platz, zwei in der Mitte, eine fehlt.",
+        "laid_out": "{cards} Karten sind im Spiel: drei vor jedem Platz, zwei in der Mitte, eine beiseite.",
         "peeked": "{seat} sieht sich {place} an.",
         "switched": "{seat} vertauscht {place} und {other}.",
         "shuffled": "{seat} mischt die eigenen drei Karten und sieht sich {place} an.",
@@ -44,7 +44,7 @@ EVENTS = {
         "declared": "{seat} sagt das Spielende an!",
         "time_up": "{rounds} Runden sind gespielt: Die Karten werden aufgedeckt.",
         "revealed": "{place}: {card}.",
-        "left_out": "Nicht im Spiel war: {card}.",
+        "left_out": "Beiseite lag: {card}.",
         "won": "{seat} gewinnt.",
         "won_tie": "{seat} gewinnt den Gleichstand: wer angesagt hat, sonst wer im Uhrzeigersinn am nächsten sitzt.",
         "nobody_won": "Niemand hat, was es braucht: Es gewinnt keiner.",
@@ -90,7 +90,7 @@ VIEW = {
         "notes": "Notes: {cards}.",
         "no_notes": "Notes: nothing is certain.",
         "or": " or ",
-        "left_out": "Left out: {card}.",
+        "left_out": "Put aside: {card}.",
         "peek": "Latest: {name} looked at {places}.",
         "switch": "Latest: {name} switched {places}.",
         "shuffle": "Latest: {name} shuffled and looked at {places}.",
@@ -115,7 +115,7 @@ VIEW = {
         "notes": "Notizen: {cards}.",
         "no_notes": "Notizen: Nichts ist sicher.",
         "or": " oder ",
-        "left_out": "Nicht im Spiel: {card}.",
+        "left_out": "Beiseite: {card}.",
         "peek": "Zuletzt: {name} hat sich {places} angesehen.",
         "switch": "Zuletzt: {name} hat {places} vertauscht.",
         "shuffle": "Zuletzt: {name} hat gemischt und sich {places} angesehen.",

@@ -12,7 +12,7 @@ from .running import run
 from .state import OVER, Kit, State
 from .story import CARD, CARD_BITS, blot_out, entry, fill_in
 
-ATTEMPTS = 200
+ATTEMPTS = 1000
 """So often a world is thrown away to keep all worlds equally likely; then any world will do."""
 
 PATIENCE = 1000
