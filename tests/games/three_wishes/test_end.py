@@ -33,7 +33,8 @@ def test_all_cards_are_turned_over_for_everybody(deal: Deal) -> None:
     for seat in (0, 1, 2, NOBODY):
         view = table.position.view(seat)
         assert all(place.face for place in view.places)
-        assert view.left_out is not None and view.left_out.name == "shape-shifting"
+        assert view.left_out is not None
+        assert view.left_out.name == "shape-shifting"
         assert view.declarer == 0
 
 

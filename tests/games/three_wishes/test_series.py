@@ -79,9 +79,12 @@ def test_one_record_holds_the_games_of_a_match() -> None:
             seat = match.position.acting[0]
             legal = [action.text for action in match.position.legal(seat)]
             said = "declare" if "declare" in legal else rng.choice(legal)
-            match.enter(match.act(seat, said, match.asked[seat], now=0))
+            entry = match.act(seat, said, match.asked[seat], now=0)
+            assert entry is not None
+            match.enter(entry)
     standing = match.standing()
-    assert standing is not None and standing.places is not None
+    assert standing is not None
+    assert standing.places is not None
     assert starts == [game % 3 + 1 for game in range(len(starts))]
     record = match.record()
     assert isinstance(record, SeriesRecord)

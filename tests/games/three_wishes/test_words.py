@@ -67,7 +67,7 @@ def test_the_end_is_told_with_its_reasons(deal: Deal) -> None:
         "Anna has one of each type: 6 points.",
         "Ben has Time Travel and loses.",
         "Cleo has one of each type: 6 points.",
-        "Anna wins the tie: the declarer comes first, then whoever sits closest clockwise.",
+        "Anna wins the tie: as declarer, or closest to the declarer clockwise.",
         "Anna: 6 points, place 1.",
         "Ben: 0 points, place 3.",
         "Cleo: 6 points, place 2.",

@@ -21,7 +21,7 @@ GAME = Game(
     title={"en": "3 Wishes", "de": "3 Wünsche"},
     about={
         "en": "Peek, switch and shuffle until your three wishes are the best, and remember where they went.",
-        "de": "Spähe, tausche und mische, bis deine drei Wünsche die besten sind, und merk dir, wo sie liegen.",
+        "de": "Spähe, tausche und mische, bis du die besten drei Wünsche hast, und merk dir, wo alles liegt.",
     },
     rules=rules,
     actions=ACTIONS,

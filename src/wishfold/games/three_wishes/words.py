@@ -11,7 +11,7 @@ from .view import FACES, PlaceView, SeatView, View
 
 EVENTS = {
     "en": {
-        "laid_out": "{cards} cards are in the game: three before everybody, two in the middle, one put aside.",
+        "laid_out": "{cards} cards lie face down: three before everybody, two in the middle, one aside.",
         "peeked": "{seat} looks at {place}.",
         "switched": "{seat} switches {place} and {other}.",
         "shuffled": "{seat} shuffles the own three cards and looks at {place}.",
@@ -21,7 +21,7 @@ EVENTS = {
         "revealed": "{place}: {card}.",
         "left_out": "Put aside: {card}.",
         "won": "{seat} wins.",
-        "won_tie": "{seat} wins the tie: the declarer comes first, then whoever sits closest clockwise.",
+        "won_tie": "{seat} wins the tie: as declarer, or closest to the declarer clockwise.",
         "nobody_won": "Nobody has what it takes: there is no winner.",
         "round_begins": "Round {round}.",
         "turn_begins": "Turn {turn}: {seat}.",
@@ -36,7 +36,7 @@ EVENTS = {
         "point_many": "{n} points",
     },
     "de": {
-        "laid_out": "{cards} Karten sind im Spiel: drei vor jedem Platz, zwei in der Mitte, eine beiseite.",
+        "laid_out": "{cards} Karten liegen verdeckt: drei vor jedem Platz, zwei in der Mitte, eine beiseite.",
         "peeked": "{seat} sieht sich {place} an.",
         "switched": "{seat} vertauscht {place} und {other}.",
         "shuffled": "{seat} mischt die eigenen drei Karten und sieht sich {place} an.",
@@ -46,7 +46,7 @@ EVENTS = {
         "revealed": "{place}: {card}.",
         "left_out": "Beiseite lag: {card}.",
         "won": "{seat} gewinnt.",
-        "won_tie": "{seat} gewinnt den Gleichstand: wer angesagt hat, sonst wer im Uhrzeigersinn am nächsten sitzt.",
+        "won_tie": "{seat} gewinnt den Gleichstand: angesagt, oder im Uhrzeigersinn am nächsten dran.",
         "nobody_won": "Niemand hat, was es braucht: Es gewinnt keiner.",
         "round_begins": "Runde {round}.",
         "turn_begins": "Zug {turn}: {seat}.",
