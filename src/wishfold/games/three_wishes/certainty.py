@@ -1,6 +1,7 @@
-"""What can lie where, as far as the looks of a state say: exact, for notes and for judging positions.
+"""What can lie where, as far as the looks of a state say: for notes, and for judging positions.
 
-This reads the same network as `imagine`; it is plain Python, for a table has time.
+This reads the same network as `imagine`. Questions are answered exactly, by looking for a world; where
+none turns up after a long search the question stays open, and what may be counts as possible.
 """
 
 from dataclasses import dataclass, field
@@ -11,7 +12,7 @@ from .rules.paths import KNOTTED, TOKENS, count_knots, look_ahead, look_back, ti
 from .rules.running import run
 from .rules.state import Kit, State
 
-PATIENCE = 20_000
+PATIENCE = 1000
 """Knots that are untied before a question is left open."""
 
 
@@ -34,7 +35,7 @@ class Network:
     rng: list[int] = field(default_factory=lambda: [seeded(1)])
 
     def run(self) -> int:
-        """A way through it: 1 if there is one, 0 if not, -1 if it takes too long to tell."""
+        """Looks for a way through it: 1 if one was found, 0 if there is none, -1 if that is open."""
         return run(
             self.kit, self.knots, self.ins, self.label, self.takes, self.most, self.body, self.face,
             False, PATIENCE, self.rng,
@@ -79,20 +80,20 @@ def can_be(kit: Kit, s: State) -> bool:
 def possible_cards(kit: Kit, s: State) -> list[int]:
     """For each place of a veiled state the cards that may lie there, as bits."""
     network = network_of(kit, s)
-    if network is None or not network.run():
+    if network is None:
         return [0] * kit.cards
-    tokens = [1 << network.lies_at(place) for place in range(kit.cards)]
+    tokens = [0] * kit.cards
     for place, thread in enumerate(network.at):
         if thread < KNOTTED or network.label[thread]:
+            tokens[place] = 1 << network.label[thread]
             continue
-        open_questions = network.gives[thread]
         for token in range(TOKENS):
-            if not open_questions >> token & 1 or tokens[place] >> token & 1:
-                continue
-            usual, network.takes[thread] = network.takes[thread], 1 << token
-            if network.run():
-                for other in range(kit.cards):
+            if network.gives[thread] >> token & 1 and not tokens[place] >> token & 1:
+                usual, network.takes[thread] = network.takes[thread], 1 << token
+                found = network.run()
+                network.takes[thread] = usual
+                for other in range(kit.cards) if found > 0 else ():
                     tokens[other] |= 1 << network.lies_at(other)
-            network.takes[thread] = usual
+                tokens[place] |= (found < 0) << token
     never_seen = kit.deck & ~sum(1 << token - 1 for token in range(1, TOKENS) if network.home[token] >= 0)
     return [mask >> 1 | (never_seen if mask & 1 else 0) for mask in tokens]
