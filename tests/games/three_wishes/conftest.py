@@ -100,12 +100,19 @@ class Table:
         return caught.value.clause
 
 
+def lay(position: Position, card: str) -> list[Event]:
+    """Deals this card to the next place."""
+    left = [number for number in range(len(CARDS)) if position.kit.deck >> number & 1]
+    left = [number for number in left if number + 1 not in position.state.card]
+    return position.push(f"card {left.index(CARDS.index(card)) + 1}")
+
+
 def deal(laid: str = "", looks: Sequence[str] | None = None, **options: object) -> Table:
     """A table with these cards, after these first looks (at the left card each, unless said)."""
     game = wishfold.load("three-wishes")
     position = game.start(**options)  # type: ignore[arg-type]
     for card in named(laid or LAID[position.seats]):
-        position.push(card)
+        lay(position, card)
     for look in [f"{seat + 1}a" for seat in range(position.seats)] if looks is None else looks:
         position.push(f"peek {look}", int(look[0]) - 1)
     return Table(position)

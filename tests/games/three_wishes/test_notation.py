@@ -7,7 +7,7 @@ import pytest
 import wishfold
 from wishfold import CHANCE, NOBODY, Position
 
-from .conftest import Deal
+from .conftest import Deal, lay
 
 GAME = wishfold.load("three-wishes")
 LAID = "cards=MrDhOc/TtElCf/InPiSc middle=CoWh"
@@ -63,8 +63,8 @@ def test_a_veiled_position_hides_cards_and_the_looks_of_others(deal: Deal) -> No
 def test_the_start_and_the_deal(deal: Deal) -> None:
     position = GAME.start()
     assert str(position) == "seats=3 dealt=-"
-    position.push("cornucopia")
-    position.push("time-travel")
+    lay(position, "cornucopia")
+    lay(position, "time-travel")
     assert str(position) == "seats=3 dealt=CoTt"
     assert position.write(position.veiled(0)) == "seats=3 dealt=??"
     assert str(deal(looks=["2b"])) == f"seats=3 {LAID} first=-/2bEl/-"

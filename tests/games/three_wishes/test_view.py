@@ -6,9 +6,10 @@ import pytest
 
 import wishfold
 from wishfold import CHANCE, NOBODY, Position
+from wishfold.games.three_wishes.components import CARDS
 from wishfold.games.three_wishes.view import open_view
 
-from .conftest import IDLE, Deal, Table
+from .conftest import IDLE, Deal, Table, lay
 from .oracle import worlds
 
 GAME = wishfold.load("three-wishes")
@@ -158,9 +159,8 @@ def common(position: Position, seat: int) -> dict[str, tuple[str, ...]]:
         state = GAME.rules.State.from_bytes(world)
         for place, cards in enumerate(possible):
             cards.add(state.card[place])
-    names = [outcome.text for outcome in GAME.outcomes]
     return {
-        place.name: tuple(names[card - 1] for card in sorted(cards))
+        place.name: tuple(CARDS[card - 1] for card in sorted(cards))
         for place, cards in zip(view.places, possible, strict=True)
         if len(cards) <= 3
     }
@@ -215,7 +215,7 @@ def test_the_open_view_shows_every_card_at_any_time(deal: Deal, actions: int) ->
 
 def test_the_open_view_of_a_deal_shows_what_lies_there() -> None:
     position = GAME.start()
-    position.push("cornucopia")
+    lay(position, "cornucopia")
     faces = [place.face for place in open_view(position.kit, position.state).places]
     assert [face.name for face in faces if face] == ["cornucopia"]
 

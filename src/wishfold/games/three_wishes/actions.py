@@ -2,7 +2,7 @@
 
 from ...kernel.actions import Kind, Space
 from ...kernel.events import EventKind, EventKinds
-from .components import CARDS, MIDDLE, PLACES
+from .components import DECK, MIDDLE, PLACES
 
 ACTIONS = Space(
     Kind("peek", place=PLACES),
@@ -17,7 +17,9 @@ ACTIONS = Space(
 ORDERS = ("abc", "acb", "bac", "bca", "cab", "cba")
 """`mix bca`: what lay at b now lies at a, what lay at c at b, what lay at a at c."""
 
-OUTCOMES = Space(Kind("card", "{card}", card=CARDS), Kind("mix", order=ORDERS))
+OUTCOMES = Space(Kind("card", nth=map(str, range(1, len(DECK) + 1))), Kind("mix", order=ORDERS))
+"""`card 3` deals the third of the cards that are not dealt yet, in the order of the list. So whatever
+was dealt before, the same can follow: a record with another hidden card is still a record."""
 
 # What happened on the table is for those who were paying attention: no log remembers it for them.
 EVENTS = EventKinds(

@@ -80,12 +80,8 @@ def outcomes(kit: Kit, s: State, out: list[int], weights: list[int]) -> int:
             n += 1
             weights[n - 1] = n
         return n
-    rest = kit.deck
-    for spot in range(s.dealt):
-        rest &= ~(1 << (s.card[spot] - 1))
-    while rest != 0:
-        out[n] = lowest_bit(rest)
-        rest &= rest - 1
+    while n < kit.cards - s.dealt:
+        out[n] = n
         n += 1
         weights[n - 1] = n
     return n
@@ -99,8 +95,14 @@ def begin_turn(kit: Kit, s: State) -> None:
     tell(s, EVERYONE, TURN_BEGINS, player_of(kit, s.done), turn + 1)
 
 
-def deal_card(kit: Kit, s: State, card: int) -> None:
-    s.card[s.dealt] = card + 1
+def deal_card(kit: Kit, s: State, nth: int) -> None:
+    """The next place gets one of the cards that are left, counted in the order of the list."""
+    rest = kit.deck
+    for spot in range(s.dealt):
+        rest &= ~(1 << (s.card[spot] - 1))
+    for _ in range(nth):
+        rest &= rest - 1
+    s.card[s.dealt] = lowest_bit(rest) + 1
     s.dealt += 1
     if s.dealt == kit.cards:
         s.phase = LOOK
