@@ -831,10 +831,81 @@ export interface MemorySeatView {
   pairs: string[];
 }
 
+export interface ThreeWishesView {
+  /** deal, look (first looks), turn, mix (cards are being shuffled), over. */
+  phase: string;
+  /** Whose view it is; None for a spectator. */
+  seat: number | null;
+  /** Whose turn it is. */
+  player: number;
+  /** Whether this seat is to decide now. */
+  to_act: boolean;
+  /** The seats that owe a decision. */
+  waiting: number[];
+  round: number;
+  /** Turns count from 1, all players together. */
+  turn: number;
+  /** The first or the second action of the turn. */
+  action: number;
+  /** Whether the player could declare now. */
+  may_declare: boolean;
+  /** The middle, then seat by seat. */
+  places: ThreeWishesPlaceView[];
+  /** The card out of the game, once it lies open. */
+  left_out: ThreeWishesFaceView | null;
+  seats: ThreeWishesSeatView[];
+  latest: ThreeWishesLatestView | null;
+  /** At the end. */
+  declarer: number | null;
+  notes: boolean;
+  /** Whether one of two switched cards must be the player's own. */
+  own_switch: boolean;
+}
+
+export interface ThreeWishesPlaceView {
+  name: string;
+  /** Before whom it lies; None in the middle. */
+  seat: number | null;
+  /** What lies face up to this seat; None for a card that lies face down to it. */
+  face: ThreeWishesFaceView | null;
+  /** Notes: one of these lies here for certain; empty where that cannot be said of few cards. */
+  known: ThreeWishesFaceView[];
+}
+
+/** What is printed on a card. */
+export interface ThreeWishesFaceView {
+  name: string;
+  type: string;
+  value: number;
+  /** plain; loses: its holder loses; doubles: it doubles the other two. */
+  special: string;
+}
+
+export interface ThreeWishesSeatView {
+  seat: number;
+  /** The place of its first look, once it was taken. */
+  first: string | null;
+  /** At the end: sum, doubled, outright (both doublers), incomplete, time_travel. */
+  score: string | null;
+  points: number;
+  /** 0 before the end, and where nobody wins. */
+  place: number;
+}
+
+/** What everybody saw of the latest action. */
+export interface ThreeWishesLatestView {
+  /** peek, switch or shuffle. */
+  kind: string;
+  seat: number;
+  /** The place looked at, or the two that were switched. */
+  places: string[];
+}
+
 /** The views of the games, by the name of the game: what `view` holds at its tables. */
 export interface Views {
   "folded-wishes": FoldedWishesView;
   "go-fish": GoFishView;
   memory: MemoryView;
+  "three-wishes": ThreeWishesView;
   "you-wish": YouWishView;
 }

@@ -7,7 +7,7 @@ from .components import DECK, MOST_SEATS, OPTIONS, ROUNDS
 from .kit import three_wishes_kit
 from .notation import WishNotation
 from .series import three_wishes_series
-from .view import view
+from .view import open_view, view
 from .words import WishWords
 
 LIMIT = len(DECK) + MOST_SEATS + 2 * 2 * MOST_SEATS * ROUNDS
@@ -30,9 +30,12 @@ GAME = Game(
     options=OPTIONS,
     kit=three_wishes_kit,
     view=view,
+    open_view=open_view,
     words=WishWords(),
     notation=WishNotation(),
     limit=LIMIT,
+    minutes=(10, 25),
+    company=4,
     free_talk=False,
     series=three_wishes_series,
 )

@@ -67,7 +67,36 @@ NOTES = ("off", "on")
 
 OPTIONS = (
     Option("seats", default=FEWEST_SEATS, low=FEWEST_SEATS, high=MOST_SEATS),
-    Option("starts", default=1, low=1, high=lambda earlier: earlier.seats),
-    Option("switch", default="free", words=SWITCHES),
-    Option("notes", default="off", words=NOTES),
+    Option(
+        "starts",
+        default=1,
+        low=1,
+        high=lambda earlier: earlier.seats,
+        title={"en": "Which seat starts", "de": "Welcher Platz beginnt"},
+    ),
+    Option(
+        "switch",
+        default="free",
+        words=SWITCHES,
+        title={"en": "Switching", "de": "Vertauschen"},
+        about={
+            "en": "Whether one of two switched cards must be your own.",
+            "de": "Ob eine der beiden vertauschten Karten deine eigene sein muss.",
+        },
+        values={
+            "free": {"en": "Any two cards", "de": "Zwei beliebige Karten"},
+            "own": {"en": "One must be yours", "de": "Eine muss deine sein"},
+        },
+    ),
+    Option(
+        "notes",
+        default="off",
+        words=NOTES,
+        title={"en": "Show what you can still know", "de": "Zeigen, was du noch wissen kannst"},
+        about={
+            "en": "A memory aid: the table notes what is certain from your own looks.",
+            "de": "Eine Gedächtnisstütze: Der Tisch notiert, was aus deinen Blicken sicher ist.",
+        },
+        values={"off": {"en": "No", "de": "Nein"}, "on": {"en": "Yes", "de": "Ja"}},
+    ),
 )
