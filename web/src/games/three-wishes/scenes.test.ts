@@ -17,7 +17,16 @@ test("two switched cards travel between their places", () => {
 });
 
 test("in a shuffle all three cards of that player travel, though one place is named", () => {
-  expect(travellers(only(scenesOf([SHUFFLE], viewOf())))).toEqual(["2a", "2b", "2c"]);
+  const [shuffle] = scenesOf([SHUFFLE], viewOf());
+  expect(shuffle && travellers(shuffle)).toEqual(["2a", "2b", "2c"]);
+});
+
+test("after a shuffle the cards lie before one of them is looked at", () => {
+  const scenes = scenesOf([told("shuffled", { seat: 0, place: 3 }), told("saw", { seat: 0, place: 3, card: 1 })], viewOf({}, { "1b": "mind-reading" }));
+  expect(scenes.map(({ kind, faces }) => [kind, [...faces.keys()]])).toEqual([
+    ["shuffle", []],
+    ["peek", ["1b"]],
+  ]);
 });
 
 test("nothing travels when somebody looks", () => {

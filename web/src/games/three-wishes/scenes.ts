@@ -38,7 +38,9 @@ export function scenesOf(told: readonly Heard[], view: View): Scene[] {
     if (!kind) return [];
     const places = [heard.fields.place, heard.fields.other].flatMap((place) => nameOf(view, place) ?? []);
     const seat = typeof heard.fields.seat === "number" ? heard.fields.seat : null;
-    return [{ kind, seat, places, faces: seenIn(told[at + 1], view), open: [], view }];
+    const scene: Scene = { kind, seat, places, faces: seenIn(told[at + 1], view), open: [], view };
+    // Nothing is turned up before the cards lie again.
+    return kind === "shuffle" ? [{ ...scene, faces: new Map() }, { ...scene, kind: "peek" }] : [scene];
   });
   if (view.phase === "over") return [...scenes, ...(scenes.some(({ kind }) => kind === "declare") ? reveal(view) : [])];
   const last = scenes.pop();

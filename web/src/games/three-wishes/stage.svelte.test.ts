@@ -73,3 +73,13 @@ test("the end can be shown once more", () => {
   stage.again(viewOf({ phase: "over", declarer: 2 }));
   expect(stage.scene).toMatchObject({ kind: "reveal", seat: 2, open: [2] });
 });
+
+test("nothing is revealed while nobody can see the table", () => {
+  const stage = new Stage();
+  stage.watch(false);
+  stage.hear([told("declared", { seat: 2 })], viewOf({ phase: "over", declarer: 2 }));
+  vi.advanceTimersByTime(10_000);
+  expect(stage.scene?.kind).toBe("declare");
+  stage.watch(true);
+  expect(stage.scene?.kind).toBe("reveal");
+});

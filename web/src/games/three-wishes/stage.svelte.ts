@@ -11,7 +11,7 @@ const LASTS: Record<Scene["kind"], number> = {
   deal: 900,
   peek: 900,
   switch: 1100,
-  shuffle: 1500,
+  shuffle: 1300,
   declare: 1300,
   reveal: 1900,
 };
@@ -23,6 +23,8 @@ const MOST = 12;
 export class Stage {
   /** What is being shown; null while the table simply stands as it is. */
   scene: Scene | null = $state.raw(null);
+  /** Whether anybody can see the table; nothing is revealed before that. */
+  #watched = true;
   #waiting: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
@@ -54,12 +56,20 @@ export class Stage {
     this.scene = null;
   }
 
+  /** Whoever was led to the result first finds the cards still to be turned over. */
+  watch(watched: boolean): void {
+    this.#watched = watched;
+    if (watched && this.#timer === undefined && this.#waiting.length) this.#next();
+  }
+
   #add(scenes: readonly Scene[]): void {
     this.#waiting.push(...scenes);
     if (this.#timer === undefined) this.#next();
   }
 
   #next(): void {
+    this.#timer = undefined;
+    if (!this.#watched && this.#waiting[0]?.kind === "reveal") return;
     this.scene = this.#waiting.shift() ?? null;
     this.#timer = this.scene ? setTimeout(() => this.#next(), lasting(this.scene)) : undefined;
   }

@@ -97,6 +97,7 @@ export const en = {
   wishes: "The wishes in this game",
   "marker.one": "1 marker",
   "marker.many": "{n} markers",
+  "streak.short": "next win: 2",
   streak: "Won the game before: another win brings two markers.",
 
   score: "What the wishes are worth",
@@ -211,6 +212,7 @@ export const de: Translated<typeof en> = {
   wishes: "Die Wünsche in diesem Spiel",
   "marker.one": "1 Marker",
   "marker.many": "{n} Marker",
+  "streak.short": "nächster Sieg: 2",
   streak: "Hat das Spiel davor gewonnen: Noch ein Sieg bringt zwei Marker.",
 
   score: "Was die Wünsche wert sind",
