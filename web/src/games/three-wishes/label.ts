@@ -51,7 +51,8 @@ export function saying({ kind, seat, places, view }: Scene, eyes: Eyes): string 
     return place ? placeName(place, eyes, seat) : "";
   });
   if (kind === "switch") return you ? t("said.switch.you", { card, other }) : t("said.switch", { name, card, other });
-  return you ? t(`said.${kind}.you`, { card }) : t(`said.${kind}`, { name, card });
+  const what = kind === "peek" ? kind : "shuffle";
+  return you ? t(`said.${what}.you`, { card }) : t(`said.${what}`, { name, card });
 }
 
 function nameOf(seat: number, eyes: Eyes): string {

@@ -25,8 +25,9 @@ test("after a shuffle the cards lie before one of them is looked at", () => {
   const scenes = scenesOf([told("shuffled", { seat: 0, place: 3 }), told("saw", { seat: 0, place: 3, card: 1 })], viewOf({}, { "1b": "mind-reading" }));
   expect(scenes.map(({ kind, faces }) => [kind, [...faces.keys()]])).toEqual([
     ["shuffle", []],
-    ["peek", ["1b"]],
+    ["look", ["1b"]],
   ]);
+  expect(marksOf(viewOf(), scenes[1] ?? null).get("1a")).toEqual({ kind: "shuffle", seat: 0 });
 });
 
 test("nothing travels when somebody looks", () => {

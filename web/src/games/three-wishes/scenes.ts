@@ -6,7 +6,8 @@
 import type { Heard, ThreeWishesFaceView as Face, ThreeWishesView as View } from "../../wire/wire";
 import { faceAt } from "./cards";
 
-export type Kind = "deal" | "peek" | "switch" | "shuffle" | "declare" | "reveal";
+/** `look` is the look that belongs to a shuffle. */
+export type Kind = "deal" | "peek" | "switch" | "shuffle" | "look" | "declare" | "reveal";
 
 export interface Scene {
   readonly kind: Kind;
@@ -40,7 +41,7 @@ export function scenesOf(told: readonly Heard[], view: View): Scene[] {
     const seat = typeof heard.fields.seat === "number" ? heard.fields.seat : null;
     const scene: Scene = { kind, seat, places, faces: seenIn(told[at + 1], view), open: [], view };
     // Nothing is turned up before the cards lie again.
-    return kind === "shuffle" ? [{ ...scene, faces: new Map() }, { ...scene, kind: "peek" }] : [scene];
+    return kind === "shuffle" ? [{ ...scene, faces: new Map() }, { ...scene, kind: "look" }] : [scene];
   });
   if (view.phase === "over") return [...scenes, ...(scenes.some(({ kind }) => kind === "declare") ? reveal(view) : [])];
   const last = scenes.pop();
@@ -100,7 +101,7 @@ export function marksOf(view: View, scene: Scene | null): ReadonlyMap<string, Ma
 }
 
 function asLatest({ kind, seat, places }: Scene): View["latest"] {
-  return seat === null ? null : { kind, seat, places: [...places] };
+  return seat === null ? null : { kind: kind === "look" ? "shuffle" : kind, seat, places: [...places] };
 }
 
 function isMarked(kind: string): kind is Mark["kind"] {

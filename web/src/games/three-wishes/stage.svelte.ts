@@ -12,6 +12,7 @@ const LASTS: Record<Scene["kind"], number> = {
   peek: 900,
   switch: 1100,
   shuffle: 1300,
+  look: 900,
   declare: 1300,
   reveal: 1900,
 };
@@ -77,6 +78,6 @@ export class Stage {
 
 function lasting(scene: Scene): number {
   const { kind, seat, view } = scene;
-  const own = seat !== null && seat === view.seat && (kind === "peek" || kind === "shuffle");
+  const own = seat !== null && seat === view.seat && (kind === "peek" || kind === "look");
   return own ? Math.max(READING, LASTS[kind]) : LASTS[kind];
 }
