@@ -5,7 +5,7 @@ import { playOn, type Player, type Tap } from "./player.ts";
 
 test.setTimeout(150_000);
 
-for (const game of ["memory", "you-wish"]) {
+for (const game of ["memory", "three-wishes", "you-wish"]) {
   test(`a whole game of ${game} by keyboard alone`, async ({ page }) => {
     const { player } = (await import(`./games/${game}.ts`)) as { player: Player };
     await page.goto("/");
