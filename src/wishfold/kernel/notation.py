@@ -76,9 +76,13 @@ class Reader:
             )
         return list(words).index(text)
 
-    def each_seat(self, key: str, seats: int, usual: str | None, read: Callable[[str], T]) -> list[T]:
-        """A part for each seat, apart by slashes."""
-        parts = self.text(key, usual and "/".join([usual] * seats)).split("/")
+    def each_seat(
+        self, key: str, seats: int, usual: str | Sequence[str] | None, read: Callable[[str], T]
+    ) -> list[T]:
+        """A part for each seat, apart by slashes. What is usual may be the same for all or not."""
+        if isinstance(usual, str):
+            usual = [usual] * seats
+        parts = self.text(key, usual and "/".join(usual)).split("/")
         if len(parts) != seats:
             self.wrong(
                 f"{key} must have {seats} parts, apart by /, not {len(parts)}",
