@@ -82,7 +82,7 @@ class Reader:
         """A part for each seat, apart by slashes. What is usual may be the same for all or not."""
         if isinstance(usual, str):
             usual = [usual] * seats
-        parts = self.text(key, usual and "/".join(usual)).split("/")
+        parts = self.text(key, None if usual is None else "/".join(usual)).split("/")
         if len(parts) != seats:
             self.wrong(
                 f"{key} must have {seats} parts, apart by /, not {len(parts)}",

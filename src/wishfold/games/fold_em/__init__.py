@@ -4,8 +4,9 @@ from ...kernel.game import Game
 from . import rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import BOXES, LONGEST, MOST_ROLLS, MOST_SEATS, OPTIONS
-from .kit import fold_em_kit
+from .kit import fold_em_kit, plays_with
 from .notation import SheetNotation
+from .sense import worthwhile
 from .view import view
 from .words import FoldEmWords
 
@@ -36,5 +37,7 @@ GAME = Game(
     view=view,
     words=FoldEmWords(),
     notation=SheetNotation(),
+    worthwhile=worthwhile,
+    plays_with=plays_with,
     limit=LIMIT,
 )

@@ -3,11 +3,12 @@
 from functools import cache, lru_cache
 
 from ...kernel.options import Options
-from .components import BOXES, MOST_ROLLS, SIDE, SOLO_TURNS, solo_column
+from .components import BOXES, LEVELS, MOST_ROLLS, PERKS, SIDE, SOLO_TURNS, solo_column
 from .paper.looks import tables
 from .rules.state import Kit
 from .sheets import numbered_sheet
-from .sheets.sheet import BACK, FACE, FRONT, START, Sheet, area_of, corner_of
+from .sheets.checking import mistakes
+from .sheets.sheet import BACK, FACE, FRONT, SIGNS, START, Sheet, area_of, corner_of
 
 OWN = -1
 """The number of a sheet that somebody brought along."""
@@ -53,6 +54,31 @@ def kit_of(sheet: Sheet, seats: int, column: int = 1, number: int = OWN) -> Kit:
         kit.ice[box // SIDE] |= 1 << box % SIDE
     kit.top[:] = [row[:] for row in _tables(sheet.small, sheet.large)]
     return kit
+
+
+def plays_with(options: Options, kit: Kit) -> bool:
+    """Whether somebody's own kit is that of a sheet which can be played, with these options."""
+    sheet = sheet_of(kit)
+    if sheet is None or sheet.level != options.number("level") or any(mistakes(sheet)):
+        return False
+    return kit == kit_of(sheet, options.seats, options.number("column"))
+
+
+def sheet_of(kit: Kit) -> Sheet | None:
+    """The sheet that a kit was made of, or None if it says nonsense."""
+    known = all(0 <= kind < len(SIGNS) for kind in kit.symbol) and all(0 <= p < len(PERKS) for p in kit.gives)
+    if not known or not 1 <= kit.level <= LEVELS:
+        return None
+    return Sheet(
+        name="own",
+        level=kit.level,
+        small=kit.small,
+        large=kit.large,
+        perks=(kit.gives[0], kit.gives[1], kit.gives[2], kit.gives[3]),
+        front=tuple(kit.symbol[:BOXES]),
+        back=tuple(kit.symbol[BOXES:]),
+        ice=frozenset(box for box in range(BOXES) if kit.ice[box // SIDE] >> box % SIDE & 1),
+    )
 
 
 @cache

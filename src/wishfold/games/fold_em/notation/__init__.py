@@ -11,6 +11,7 @@ Whatever follows from the rest is left out.
 """
 
 from ....kernel.notation import Reader
+from ..actions import ACTIONS
 from ..components import DICE, SIDE
 from ..rules.offers import offers
 from ..rules.paper import count_face, look_at
@@ -36,8 +37,6 @@ from .parts import (
 )
 
 FLAT = "...."
-OFFERS = 1 << 15
-"""Room for whatever a seat may do."""
 
 
 class SheetNotation:
@@ -101,7 +100,7 @@ class _Position:
         s.active = (s.rolls - (s.phase == OVER)) % kit.seats
         if s.phase != OVER and s.rolls == kit.limit:
             self.reader.wrong(f"after {kit.limit} rolls it is over", f"nach {kit.limit} Würfen ist es vorbei")
-        out = [0] * OFFERS
+        out = [0] * ACTIONS.size
         for p in self.seats:
             if s.phase == DRAW and s.waiting >> p & 1 and offers(kit, s, p, out) == 0:
                 self.reader.wrong(

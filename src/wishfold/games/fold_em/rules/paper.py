@@ -1,9 +1,9 @@
 """The sheet before a player: X's and circles on it, its folds, and whether all is connected."""
 
-from ....kernel.bits import lowest_bit
+from ....kernel.bits import bit_count, lowest_bit
 from ....kernel.story import EVERYONE, tell
 from ..actions import EVENTS
-from ..components import BIGGEST_BONUS, BOXES, SIDE
+from ..components import BIGGEST_BONUS, SIDE
 from ..paper.looks import LOOKS
 from ..sheets.sheet import BULB, FACE, HOLE, ORB, STAR, WINNING
 from .state import Kit, State
@@ -34,40 +34,46 @@ def look_at(kit: Kit, s: State, seat: int) -> None:
         s.look[seat][q] = q * LOOKS + number
     orbs = 0
     for r in range(SIDE):
-        s.whole[seat][r] = 0
-        s.crossed[seat][r] = 0
-        s.circled[seat][r] = 0
-        s.ice[seat][r] = 0
-        s.stars[seat][r] = 0
-        s.orbs[seat][r] = 0
-        for c in range(SIDE):
-            box = top(kit, s, seat, r, c)
-            if box >= 0 and kit.symbol[box] != HOLE:
-                orbs += uncover(kit, s, seat, r, c, box)
+        orbs += look_along(kit, s, seat, r)
     for r in range(SIDE):
         if orbs < 2:
             s.orbs[seat][r] = 0
         s.plain[seat][r] = s.whole[seat][r] & ~s.orbs[seat][r]
 
 
-def uncover(kit: Kit, s: State, seat: int, r: int, c: int, box: int) -> int:
-    """A whole box is visible here. Returns 1 for an orb."""
-    here = 1 << c
-    row = box // SIDE
-    bit = 1 << box % SIDE
-    s.whole[seat][r] |= here
-    if s.circles[seat][row] & bit:
-        s.circled[seat][r] |= here
-    if s.marks[seat][row] & bit:
-        s.crossed[seat][r] |= here
-    elif kit.symbol[box] == STAR:
-        s.stars[seat][r] |= here
-    if box < BOXES and kit.ice[row] & bit:
-        s.ice[seat][r] |= here
-    if kit.symbol[box] == ORB:
-        s.orbs[seat][r] |= here
-        return 1
-    return 0
+def look_along(kit: Kit, s: State, seat: int, r: int) -> int:
+    """Works out a row; returns how many orbs are in it."""
+    whole = 0
+    crossed = 0
+    circled = 0
+    ice = 0
+    stars = 0
+    orbs = 0
+    for c in range(SIDE):
+        box = top(kit, s, seat, r, c)
+        if box < 0 or kit.symbol[box] == HOLE:
+            continue
+        here = 1 << c
+        row = box // SIDE
+        bit = 1 << box % SIDE
+        whole |= here
+        if s.circles[seat][row] & bit:
+            circled |= here
+        if s.marks[seat][row] & bit:
+            crossed |= here
+        elif kit.symbol[box] == STAR:
+            stars |= here
+        if row < SIDE and kit.ice[row] & bit:
+            ice |= here
+        if kit.symbol[box] == ORB:
+            orbs |= here
+    s.whole[seat][r] = whole
+    s.crossed[seat][r] = crossed
+    s.circled[seat][r] = circled
+    s.ice[seat][r] = ice
+    s.stars[seat][r] = stars
+    s.orbs[seat][r] = orbs
+    return bit_count(orbs)
 
 
 def mark(kit: Kit, s: State, seat: int, r: int, c: int) -> int:

@@ -14,7 +14,7 @@ from .offers import (
     TURN_OVER,
     offers,
 )
-from .paper import DONE, SMALL, crease, fold, reached, turn_over
+from .paper import DONE, SMALL, crease, fold, look_at, reached, turn_over
 from .rolls import begin_roll, dice_rolled, finish, lay_out, reach_goal, take, use_die
 from .state import BLACK_DIE, BLACK_DUE, DRAW, OVER, TAKE, WHITE_DUE, Kit, State
 
@@ -23,6 +23,8 @@ BLACK_KINDS, WHITE_KINDS = len(BLACK), len(WHITE)
 
 def start(kit: Kit, s: State) -> None:
     lay_out(kit, s)
+    for p in range(kit.seats):
+        look_at(kit, s, p)
     begin_roll(kit, s)
 
 

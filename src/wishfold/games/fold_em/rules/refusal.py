@@ -17,7 +17,7 @@ from .offers import (
     number_of,
 )
 from .state import BEAM, BONUS, GO, NO_DIE, OVER, TAKE, Kit, State
-from .strings import AT_STAR, SECOND_PATCH, WAY_COUNT, stretch
+from .strings import AT_STAR, SECOND_PATCH, WAY_COUNT, slides, stretch
 
 A_ROLL = 4
 EVERYBODY_DRAWS = 5
@@ -91,11 +91,11 @@ def everywhere_good(s: State, seat: int) -> list[int]:
 
 
 def no_string(kit: Kit, s: State, seat: int, action: int) -> int:
-    slides = action >= SLIDE_BASE
-    rest = (action - SLIDE_BASE if slides else action - DRAW_BASE) // BOXES
+    sliding = action >= SLIDE_BASE
+    rest = (action - SLIDE_BASE if sliding else action - DRAW_BASE) // BOXES
     place = action % BOXES
     way = rest % WAY_COUNT
-    source = rest // WAY_COUNT // PATCH_COUNT if slides else rest // WAY_COUNT
+    source = rest // WAY_COUNT // PATCH_COUNT if sliding else rest // WAY_COUNT
     patch = rest // WAY_COUNT % PATCH_COUNT
     if s.die[seat] == NO_DIE:
         return CORNER_BONUS
@@ -106,7 +106,7 @@ def no_string(kit: Kit, s: State, seat: int, action: int) -> int:
         return CORNER_BONUS if source >= PLUS_SOURCE else NUMBERS_USED
     if s.circled[seat][place // SIDE] >> place % SIDE & 1 == 0:
         return STARTING_POINTS
-    if slides:
+    if sliding:
         # On ice everywhere a slide would be good, so what is not offered either meets none or ends badly.
         meets = slides(s, seat, everywhere_good(s, seat), way, place // SIDE, number)
         return END_OF_SLIDE if meets >> patch * SECOND_PATCH + place % SIDE & 1 else ICE

@@ -2,7 +2,7 @@
 
 from ....kernel.story import EVERYONE, RECKONING, ROUND_BEGINS, TURN_BEGINS, tell
 from ..components import SIDE
-from .paper import LARGE, NOBODY_WINS, REACHED_GOAL, ROLLED, TOOK, large_folds, look_at
+from .paper import LARGE, NOBODY_WINS, REACHED_GOAL, ROLLED, TOOK, large_folds
 from .reckoning import place, points
 from .state import (
     BLACK_DIE,
@@ -27,14 +27,13 @@ CHOOSE_PERK = 2
 
 
 def lay_out(kit: Kit, s: State) -> None:
-    """Fresh sheets: the printed starts count as circled X's."""
+    """Fresh sheets, not looked at yet: the printed starts count as circled X's."""
     for p in range(kit.seats):
         for row in range(2 * SIDE):
             s.marks[p][row] = kit.starts[row]
             s.circles[p][row] = kit.starts[row]
         for fold in range(12):
             s.missing[p][fold] = kit.faces[fold]
-        look_at(kit, s, p)
 
 
 def begin_roll(kit: Kit, s: State) -> None:

@@ -3,6 +3,7 @@
 from functools import cache
 from importlib.resources import files
 
+from .generating import generate
 from .reading import read
 from .sheet import Sheet
 
@@ -16,4 +17,4 @@ def own_sheet(level: int) -> Sheet:
 
 def numbered_sheet(level: int, number: int) -> Sheet:
     """The level's own sheet for 0, else the generated one of this number."""
-    return own_sheet(level)
+    return generate(level, number) if number else own_sheet(level)

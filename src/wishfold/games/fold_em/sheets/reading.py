@@ -70,8 +70,7 @@ class _Reader:
             ice=frozenset(box for box, sign in enumerate(grids.get("ice", ())) if sign),
         )
         for mistake in mistakes(sheet):
-            line, column = self._where(mistake.part, mistake.box)
-            self.wrong(line, column, mistake.why.en, mistake.why.de)
+            self.wrong(*self._where(mistake.part, mistake.box), mistake.why.en, mistake.why.de)
         return sheet
 
     def _next(self) -> str | None:
