@@ -32,7 +32,7 @@ OUTCOMES = Space(
 )
 
 EVENTS = EventKinds(
-    EventKind("rolled", ("black", "white")),
+    EventKind("rolled", ("die", "face")),
     EventKind("took", ("seat", "die")),
     EventKind("drew", ("seat", "start", "end")),
     EventKind("slid", ("seat", "start", "end")),

@@ -17,7 +17,7 @@ def drawn(sheet: SheetView, printed: PrintView) -> list[str]:
     lines = ["   " + " ".join(COLUMNS[column] for column in columns)]
     for row in range(SIDE):
         cells = [_cell(sheet, printed, row, column) for column in columns]
-        lines.append(f"{row + 1:>2} " + "".join(cells).rstrip())
+        lines.append(f"{row + 1:>2} {''.join(cells)}".rstrip())
     return lines
 
 

@@ -3,7 +3,7 @@
 EVENTS = {
     "en": {
         "turn_begins": "Roll {turn}: {seat} has the dice.",
-        "rolled": "Rolled: black {black}, white {white}.",
+        "rolled": "The {die} die shows {face}.",
         "took": "{seat} uses the {die} die.",
         "drew": "{seat} draws from {start} to {end}.",
         "slid": "{seat} slides from {start} to {end}.",
@@ -24,7 +24,7 @@ EVENTS = {
     },
     "de": {
         "turn_begins": "Wurf {turn}: {seat} hat die Würfel.",
-        "rolled": "Gewürfelt: schwarz {black}, weiß {white}.",
+        "rolled": "Gewürfelt, {die}: {face}.",
         "took": "{seat} nimmt den Würfel: {die}.",
         "drew": "{seat} zeichnet von {start} nach {end}.",
         "slid": "{seat} rutscht von {start} nach {end}.",

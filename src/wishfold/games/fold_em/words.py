@@ -30,7 +30,7 @@ class FoldEmWords:
             elif key in _LISTS:
                 values[key] = NAMES[language][_LISTS[key][value]]
         if name == "rolled":
-            values |= {"black": BLACK[event.fields["black"]], "white": WHITE[event.fields["white"]]}
+            values["face"] = (BLACK, WHITE)[event.fields["die"]][event.fields["face"]]
         elif name == "reckoning" and len(names) == 1:
             name = "crowned" if event.fields["place"] else "not_crowned"
         elif name == "reckoning" and not event.fields["place"]:

@@ -14,7 +14,7 @@ from .offers import (
     TURN_OVER,
     offers,
 )
-from .paper import DONE, SMALL, crease, fold, look_at, reached, turn_over
+from .paper import DONE, ROLLED, SMALL, crease, fold, look_at, reached, turn_over
 from .rolls import begin_roll, dice_rolled, finish, lay_out, reach_goal, take, use_die
 from .state import BLACK_DIE, BLACK_DUE, DRAW, OVER, TAKE, WHITE_DUE, Kit, State
 
@@ -64,8 +64,10 @@ def apply(kit: Kit, s: State, seat: int, action: int) -> None:
     if s.phase == BLACK_DUE:
         s.black = action + 1
         s.phase = WHITE_DUE
+        tell(s, EVERYONE, ROLLED, 0, action)
     elif s.phase == WHITE_DUE:
         s.white = action - BLACK_KINDS + 1
+        tell(s, EVERYONE, ROLLED, 1, action - BLACK_KINDS)
         dice_rolled(kit, s)
     elif s.phase == TAKE:
         take(kit, s, action - TAKE_BASE + BLACK_DIE)

@@ -2,7 +2,7 @@
 
 from ....kernel.story import EVERYONE, RECKONING, ROUND_BEGINS, TURN_BEGINS, tell
 from ..components import SIDE
-from .paper import LARGE, NOBODY_WINS, REACHED_GOAL, ROLLED, TOOK, large_folds
+from .paper import LARGE, NOBODY_WINS, REACHED_GOAL, TOOK, large_folds
 from .reckoning import place, points
 from .state import (
     BLACK_DIE,
@@ -67,7 +67,6 @@ def may_take(kit: Kit, s: State, die: int) -> bool:
 
 def dice_rolled(kit: Kit, s: State) -> None:
     """Both dice lie there; if the solo column leaves no choice, there is none to make."""
-    tell(s, EVERYONE, ROLLED, s.black - 1, s.white - 1)
     s.phase = TAKE
     if not may_take(kit, s, WHITE_DIE):
         take(kit, s, BLACK_DIE)
