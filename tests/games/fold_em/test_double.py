@@ -101,7 +101,7 @@ def test_all_five_flasks_connected_win(lay_out: LayOut) -> None:
 @pytest.mark.clause("FE-25")
 def test_a_bonus_counts_when_a_string_ends_on_it(lay_out: LayOut) -> None:
     table = lay_out(f"{ROLL} circled=e4/- marks=d1,a3,c4/-")
-    assert table.does("draw first e4 e") == ["won_bonus 1 2 i4", "drew 1 e4 i4"]
+    assert table.does("draw first e4 e") == ["drew 1 e4 i4", "won_bonus 1 2 i4"]
     assert table.says("string") == "bonus:i4:2/-"
     assert table.legal() == [f"draw bonus2 i4 {way}" for way in "nesw"]
     assert table.refused("fold top-left small") == "FE-25"
@@ -115,7 +115,7 @@ def test_a_bonus_counts_when_a_string_ends_on_it(lay_out: LayOut) -> None:
 @pytest.mark.clause("FE-25")
 def test_a_bonus_that_is_passed_over_is_lost_for_good(lay_out: LayOut) -> None:
     table = lay_out("level=4 seats=2 dice=2+2,3 taken=black circled=h4,g4/-")
-    assert table.does("draw first h4 e") == ["lost_bonus 1 2 i4", "drew 1 h4 j4"]
+    assert table.does("draw first h4 e") == ["drew 1 h4 j4", "lost_bonus 1 2 i4"]
     table.does("draw second g4 e")
     assert (table.says("string"), table.says("circled")) == ("-", "g4-j4/-")
 
@@ -124,7 +124,7 @@ def test_a_bonus_that_is_passed_over_is_lost_for_good(lay_out: LayOut) -> None:
 def test_bonuses_chain(lay_out: LayOut) -> None:
     table = lay_out("seats=1 dice=4,1+1 taken=white", printed(4, a1="O", b1="2", d1="1"))
     table.does("draw first a1 e")
-    assert table.does("draw bonus2 b1 e") == ["won_bonus 1 1 d1", "drew 1 b1 d1"]
+    assert table.does("draw bonus2 b1 e") == ["drew 1 b1 d1", "won_bonus 1 1 d1"]
     assert table.legal() == [f"draw bonus1 d1 {way}" for way in "esw"]
 
 
@@ -132,7 +132,7 @@ def test_bonuses_chain(lay_out: LayOut) -> None:
 def test_a_bonus_that_cannot_be_drawn_is_lost(lay_out: LayOut) -> None:
     sheet = printed(4, a1="O", b1="3", e1="H", b4="H")
     table = lay_out("seats=1 dice=4,1+1 taken=white", sheet)
-    assert table.does("draw first a1 e") == ["lost_bonus 1 3 b1", "drew 1 a1 b1"]
+    assert table.does("draw first a1 e") == ["drew 1 a1 b1", "lost_bonus 1 3 b1"]
     assert table.says("string") == "-"
 
 

@@ -166,7 +166,7 @@ def test_the_second_may_begin_where_the_first_ended(lay_out: LayOut) -> None:
 @pytest.mark.clause("FE-10")
 def test_a_bonus_comes_to_hand_with_the_first_cross(lay_out: LayOut) -> None:
     table = lay_out(f"{FOUR} circled=f5/-")
-    assert table.does("draw first f5 e") == ["won_bonus 1 1 j5", "drew 1 f5 j5"]
+    assert table.does("draw first f5 e") == ["drew 1 f5 j5", "won_bonus 1 1 j5"]
     assert table.says("bonus") == "1/-"
     assert "j5 s" in table.legal("draw bonus1")
     assert "a1 e" in table.legal("draw bonus1")
@@ -194,7 +194,7 @@ def test_a_bonus_in_the_middle_of_a_string_counts_too_and_bonuses_chain(lay_out:
     table = lay_out(f"{FOUR} circled=n6,h10/-")
     table.does("draw first n6 s")
     assert table.says("bonus") == "3/-"
-    assert table.does("draw bonus3 h10 e") == ["won_bonus 1 3 k10", "drew 1 h10 k10"]
+    assert table.does("draw bonus3 h10 e") == ["drew 1 h10 k10", "won_bonus 1 3 k10"]
     assert table.says("bonus") == "3/-"
 
 

@@ -41,15 +41,17 @@ def slide(kit: Kit, s: State, seat: int, action: int) -> bool:
     source = (action - SLIDE_BASE) // BOXES // WAY_COUNT // PATCH_COUNT
     length = slide_length(s, seat, place, way, number_of(s, seat, source), patch)
     use(s, seat, source)
-    tell(s, EVERYONE, SLID, seat, place, place + length * (DOWN[way] * SIDE + ACROSS[way]))
     r = place // SIDE
     c = place % SIDE
-    for _ in range(length):
+    met = 0
+    for step in range(1, length + 1):
         r += DOWN[way]
         c += ACROSS[way]
-        win(kit, s, seat, r * SIDE + c, mark(kit, s, seat, r, c))
+        met |= win(kit, s, seat, mark(kit, s, seat, r, c)) << 2 * step
         if reached(kit, s, seat):
+            tell_string(kit, s, seat, SLID, place, way, step, met)
             return True
+    tell_string(kit, s, seat, SLID, place, way, length, met)
     circle(kit, s, seat, r, c)
     return False
 
@@ -81,35 +83,45 @@ def walk(kit: Kit, s: State, seat: int, place: int, way: int, number: int) -> bo
     """X's from a place on, up to the full number or to where there is something to choose."""
     r = place // SIDE
     c = place % SIDE
-    left = number
-    while left > 0:
+    met = 0
+    shown = 0
+    for step in range(1, number + 1):
         r += DOWN[way]
         c += ACROSS[way]
-        left -= 1
-        here = r * SIDE + c
         shown = mark(kit, s, seat, r, c)
-        if kit.level < 4:
-            win(kit, s, seat, here, shown)
-        if reached(kit, s, seat):
-            tell(s, EVERYONE, DREW, seat, place, here)
-            return True
+        if kit.level < 4 or step < number:
+            met |= win(kit, s, seat, shown) << 2 * step
+        stop = FREE
         if s.orbs[seat][r] >> c & 1:
-            tell(s, EVERYONE, DREW, seat, place, here)
-            circle(kit, s, seat, r, c)
-            interrupt(s, seat, BEAM, here, left)
-            return False
-        if shown == STAR and left > 0:
-            tell(s, EVERYONE, DREW, seat, place, here)
-            interrupt(s, seat, GO, here, left)
-            return False
-        if kit.level == 4 and is_bonus(shown):
-            if left > 0:
-                tell(s, EVERYONE, LOST_BONUS, seat, shown, here)
-            else:
-                win_exactly(kit, s, seat, here, shown)
-    tell(s, EVERYONE, DREW, seat, place, r * SIDE + c)
+            stop = BEAM
+        elif shown == STAR and step < number:
+            stop = GO
+        goal = reached(kit, s, seat)
+        if goal or stop != FREE:
+            tell_string(kit, s, seat, DREW, place, way, step, met)
+            if not goal:
+                interrupt(s, seat, stop, r * SIDE + c, number - step)
+                if stop == BEAM:
+                    circle(kit, s, seat, r, c)
+            return goal
+    tell_string(kit, s, seat, DREW, place, way, number, met)
     circle(kit, s, seat, r, c)
+    if kit.level == 4 and is_bonus(shown):
+        win_exactly(kit, s, seat, r * SIDE + c, shown)
     return False
+
+
+def tell_string(
+    kit: Kit, s: State, seat: int, event: int, place: int, way: int, length: int, met: int
+) -> None:
+    """First the string, then the bonuses that it met: two bits for each of its boxes."""
+    by = DOWN[way] * SIDE + ACROSS[way]
+    tell(s, EVERYONE, event, seat, place, place + length * by)
+    if met != 0:
+        for step in range(1, length + 1):
+            number = met >> 2 * step & 3
+            if number > 0:
+                tell(s, EVERYONE, WON_BONUS if kit.level < 4 else LOST_BONUS, seat, number, place + step * by)
 
 
 def go(kit: Kit, s: State, seat: int, way: int) -> bool:
@@ -137,11 +149,14 @@ def beam(kit: Kit, s: State, seat: int, target: int) -> bool:
     return False
 
 
-def win(kit: Kit, s: State, seat: int, place: int, shown: int) -> None:
-    """Levels 1 to 3: a one-time bonus that is X'd for the first time comes to hand."""
-    if is_bonus(shown):
+def win(kit: Kit, s: State, seat: int, shown: int) -> int:
+    """A one-time bonus that is X'd for the first time comes to hand; on level 4 it is lost, because the
+    string goes on. Returns its number, 0 if it is none."""
+    if not is_bonus(shown):
+        return 0
+    if kit.level < 4:
         s.bonus[seat][shown] += 1
-        tell(s, EVERYONE, WON_BONUS, seat, shown, place)
+    return shown
 
 
 def win_exactly(kit: Kit, s: State, seat: int, place: int, number: int) -> None:
