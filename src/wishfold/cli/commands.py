@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from ..kernel.errors import Malformed
+from . import sheets
 from .helping import Command, Group
 from .texts import LANGUAGES, Speech, usual_language
 
@@ -23,6 +24,8 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+app.add_typer(sheets.app, name="sheet")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=_help("help.arg.game"), show_default=False)]
 File = Annotated[str, typer.Argument(metavar="FILE", help=_help("help.arg.file"), show_default=False)]
