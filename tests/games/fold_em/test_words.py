@@ -67,7 +67,7 @@ def test_every_event_but_the_round_is_spoken_of(language: str) -> None:
         (
             "slide second+1 b2 s later",
             "Slide with the second number +1 on the second ice south from b2",
-            "Rutsche mit die zweite Zahl +1 auf dem zweiten Eis nach Süden ab b2",
+            "Rutsche (die zweite Zahl +1) auf dem zweiten Eis nach Süden ab b2",
         ),
         ("go n", "Go on north", "Weiter nach Norden"),
         ("beam h12", "Beam to h12", "Beame nach h12"),

@@ -59,7 +59,7 @@ ACTIONS = {
     },
     "de": {
         "draw": "Zeichne {number} nach {way} ab {start}",
-        "slide": "Rutsche mit {number} {patch} nach {way} ab {start}",
+        "slide": "Rutsche ({number}) {patch} nach {way} ab {start}",
         "go": "Weiter nach {way}",
         "beam": "Beame nach {place}",
         "fold": "Falte {corner}, {size}",
