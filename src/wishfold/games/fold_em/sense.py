@@ -109,8 +109,8 @@ def _string(kit: Kit, s: State, seat: int, plan: Plan, action: int) -> float:
         number = s.left[seat] if s.stop[seat] == BONUS else number_of(s, seat, source)
         return _walk(kit, s, seat, plan, place, way, number)
     rest = (action - SLIDE_BASE) // BOXES
-    way, patch, source = rest % WAY_COUNT, rest // WAY_COUNT % PATCH_COUNT, rest // WAY_COUNT // PATCH_COUNT
-    length = slide_length(s, seat, place, way, number_of(s, seat, source), patch)
+    way, patch = rest % WAY_COUNT, rest // WAY_COUNT % PATCH_COUNT
+    length = slide_length(s, seat, place, way, patch)
     return _walk(kit, s, seat, plan, place, way, length)
 
 

@@ -39,7 +39,7 @@ def slide(kit: Kit, s: State, seat: int, action: int) -> bool:
     way = (action - SLIDE_BASE) // BOXES % WAY_COUNT
     patch = (action - SLIDE_BASE) // BOXES // WAY_COUNT % PATCH_COUNT
     source = (action - SLIDE_BASE) // BOXES // WAY_COUNT // PATCH_COUNT
-    length = slide_length(s, seat, place, way, number_of(s, seat, source), patch)
+    length = slide_length(s, seat, place, way, patch)
     use(s, seat, source)
     r = place // SIDE
     c = place % SIDE

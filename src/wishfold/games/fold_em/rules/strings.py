@@ -223,8 +223,8 @@ def slides(s: State, seat: int, good: list[int], way: int, r: int, number: int) 
     return found
 
 
-def slide_length(s: State, seat: int, place: int, way: int, number: int, patch: int) -> int:
-    """How many boxes a sliding string has in all, the one after the ice included."""
+def slide_length(s: State, seat: int, place: int, way: int, patch: int) -> int:
+    """How many boxes a string that can slide has in all, the one after the ice included."""
     r = place // SIDE
     c = place % SIDE
     icy = 0
