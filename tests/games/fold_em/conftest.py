@@ -18,7 +18,8 @@ _NAMED = {"die": DICE, "corner": CORNERS, "size": SIZES, "perk": PERKS, "side": 
 
 
 def tale(events: Iterable[Event]) -> list[str]:
-    """A line an event, seats from 1: `drew 1 a1 e1`, `folded 2 top-left small`."""
+    """A line an event, seats from 1: `drew 1 a1 e1`, `folded 2 top-left small`; which number was used is
+    left out."""
 
     def word(event: Event, key: str) -> str:
         value = event.fields[key]
@@ -28,7 +29,8 @@ def tale(events: Iterable[Event]) -> list[str]:
             return _NAMED[key][value]
         return PLACES[value] if key in ("start", "end") or (key, event.name) in _BOXES else str(value)
 
-    return [" ".join([event.name, *(word(event, key) for key in event.fields)]) for event in events]
+    said = [event for event in events if event.name != "used"]
+    return [" ".join([event.name, *(word(event, key) for key in event.fields)]) for event in said]
 
 
 _BOXES = {("place", "won_bonus"), ("place", "lost_bonus")}

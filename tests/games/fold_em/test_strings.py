@@ -67,6 +67,16 @@ def test_a_string_is_straight_and_circled_at_its_end(lay_out: LayOut) -> None:
 
 
 @pytest.mark.clause("FE-7")
+def test_everybody_is_told_which_number_a_string_used(lay_out: LayOut) -> None:
+    """A three with one more and a four would look alike."""
+    table = lay_out("seats=2 dice=2+3,3 taken=black folds=..l./....")
+    used = [
+        event.fields["number"] for event in table.position.push("draw second+1 a1 e") if event.name == "used"
+    ]
+    assert used == [3]
+
+
+@pytest.mark.clause("FE-7")
 @pytest.mark.parametrize(
     ("way", "marks", "end"), [("n", "h5,h6,h7", "h4"), ("s", "h9,h10,h11", "h12"), ("w", "e8-g8", "d8")]
 )

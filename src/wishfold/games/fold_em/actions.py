@@ -34,6 +34,7 @@ OUTCOMES = Space(
 EVENTS = EventKinds(
     EventKind("rolled", ("die", "face")),
     EventKind("took", ("seat", "die")),
+    EventKind("used", ("seat", "number")),
     EventKind("drew", ("seat", "start", "end")),
     EventKind("slid", ("seat", "start", "end")),
     EventKind("beamed", ("seat", "start", "end")),

@@ -9,6 +9,7 @@ from .paper import (
     DREW,
     LOST_BONUS,
     SLID,
+    USED,
     WON_BONUS,
     circle,
     is_bonus,
@@ -58,6 +59,7 @@ def slide(kit: Kit, s: State, seat: int, action: int) -> bool:
 
 def use(s: State, seat: int, source: int) -> None:
     """A number on hand is used up, and the +1 that went with it."""
+    tell(s, EVERYONE, USED, seat, source)
     if source >= BONUS_SOURCE:
         s.bonus[seat][source - BONUS_SOURCE + 1] -= 1
         return
