@@ -97,6 +97,14 @@ def test_the_solo_column() -> None:
     assert (solo.column, len(solo.fields), solo.fields.count("either")) == (2, 29, 15)
 
 
+@pytest.mark.clause("FE-27")
+@pytest.mark.parametrize(("rolls", "crowns"), [(0, 19), (14, 5), (15, 4), (28, 1)])
+def test_what_a_win_now_would_be_worth(lay_out: LayOut, rolls: int, crowns: int) -> None:
+    solo = lay_out(f"seats=1 rolls={rolls}").position.view(0).solo
+    assert solo is not None
+    assert solo.crowns == crowns
+
+
 def test_symbols_bulbs_and_large_folds_are_counted(lay_out: LayOut) -> None:
     seat = lay_out(f"level=4 {ROLL} folds=lls./.... marks=c1',g2,n7/-").position.view(0).seats[0]
     assert (seat.symbols, seat.bulbs, seat.large_folds) == (2, 1, 2)

@@ -624,6 +624,8 @@ export interface FoldEmSoloView {
   column: number;
   /** black, white or either, from the top. */
   fields: string[];
+  /** What a win with this roll is worth. */
+  crowns: number;
 }
 
 export interface YouWishView {

@@ -6,6 +6,7 @@ from functools import lru_cache
 from ...kernel.story import NOBODY
 from .components import BLACK, BOXES, CORNERS, DICE, PERKS, PLACES, SIDE, SIDES, SIZES, WHITE
 from .rules.paper import large_folds, top
+from .rules.reckoning import crowns
 from .rules.state import DRAW, NO_DIE, OVER, PHASES, TAKE, Kit, State
 from .sheets.sheet import ICE, SIGNS
 
@@ -107,6 +108,8 @@ class SoloView:
     column: int
     fields: tuple[str, ...]
     """black, white or either, from the top."""
+    crowns: int
+    """What a win with this roll is worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +147,13 @@ def view(kit: Kit, s: State, seat: int) -> View:
         taken=DICE[s.taken - 1] if s.taken else None,
         sheet=_print(kit.level, kit.sheet, kit.small, kit.large, tuple(kit.symbol), tuple(kit.ice)),
         seats=tuple(_sheet(kit, s, p, faces) for p in range(kit.seats)),
-        solo=SoloView(kit.column, tuple(FIELDS[field] for field in kit.fields)) if kit.column else None,
+        solo=_solo(kit, s) if kit.column else None,
     )
+
+
+def _solo(kit: Kit, s: State) -> SoloView:
+    fields = tuple(FIELDS[field] for field in kit.fields)
+    return SoloView(kit.column, fields, crowns(kit.level, s.rolls + (s.phase != OVER)))
 
 
 @lru_cache(64)

@@ -61,7 +61,9 @@ class FoldEmWords:
         if view.solo:
             rest = view.solo.fields[view.roll - 1 : view.roll + 4]
             fields = ", ".join(NAMES[language][field] for field in rest)
-            lines.append(texts["column"].format(column=view.solo.column, fields=fields))
+            lines.append(
+                texts["column"].format(column=view.solo.column, fields=fields, crowns=view.solo.crowns)
+            )
         shown = [sheet for sheet in view.seats if view.seat in (None, sheet.seat)]
         lines += [_summary(sheet, view, language, names) for sheet in view.seats if sheet not in shown]
         for sheet in shown:
