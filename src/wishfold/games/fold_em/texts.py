@@ -182,7 +182,7 @@ VIEW = {
         "roll": "Wurf {roll} von höchstens {limit}; aktiv: {name}.",
         "dice": "Würfel: schwarz {black}, weiß {white}.",
         "black": "Würfel: schwarz {black}.",
-        "column": "Solospalte {column}; die nächsten Felder: {fields}. Kronen für einen Sieg jetzt: {crowns}.",
+        "column": "Solospalte {column}; die nächsten Felder: {fields}. Kronen bei Sieg jetzt: {crowns}.",
         "symbols": "Zielsymbole {n} von 5",
         "flat": "nichts gefaltet",
         "folded": "{corner} {size}",
