@@ -130,11 +130,11 @@ class Running:
         if entry.by:
             self.marks[step] = entry.by
             self._tell_who_decided(entry)
-        self._latest[seat] = (entry.decision, entry.text)
         self._forget_undo()
         if entry.by == AUTO:
             self.clocks.renew(seat)
         else:
+            self._latest[seat] = (entry.decision, entry.text)
             self.clocks.decided(seat)
         for made in position.steps[step:]:
             for event in made.events:
