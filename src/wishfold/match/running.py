@@ -234,8 +234,7 @@ class Running:
     def _take_back(self, seat: int) -> Collection[int]:
         action, anew = take_back(self.position, self._sitting.margin, seat)
         self._forget_undo()
-        for other in anew:
-            self._latest.pop(other, None)
+        self._latest.pop(seat, None)  # of the others nothing was undone but what had made itself
         self.clocks.taken_back(seat)
         # What was decided may have been the seat's secret.
         self.story.tell("taken_back", only(seat), seat=seat, action=action.text)
