@@ -40,4 +40,6 @@ GAME = Game(
     worthwhile=worthwhile,
     plays_with=plays_with,
     limit=LIMIT,
+    minutes=(10, 25),
+    company=3,
 )

@@ -68,7 +68,39 @@ def _last_column(earlier: Options) -> int:
 
 OPTIONS = (
     Option("seats", default=2, low=1, high=MOST_SEATS),
-    Option("level", default=1, low=1, high=LEVELS, sampled=(1, 2, 3, 4)),
-    Option("sheet", default=0, low=0, high=GENERATED_SHEETS, sampled=(0,)),
-    Option("column", default=1, low=1, high=_last_column, sampled=(1,)),
+    Option(
+        "level",
+        default=1,
+        low=1,
+        high=LEVELS,
+        sampled=(1, 2, 3, 4),
+        title={"en": "Level", "de": "Level"},
+        values={
+            "1": {"en": "1: Smileys", "de": "1: Smileys"},
+            "2": {"en": "2: Ice", "de": "2: Eis"},
+            "3": {"en": "3: Turning and teleporting", "de": "3: Abbiegen und beamen"},
+            "4": {"en": "4: Folded twice", "de": "4: Doppelt gefaltet"},
+        },
+    ),
+    Option(
+        "sheet",
+        default=0,
+        low=0,
+        high=GENERATED_SHEETS,
+        sampled=(0,),
+        title={"en": "Sheet", "de": "Bogen"},
+        about={
+            "en": "0 is the level's own sheet; 1 to 366 are others, always the same ones.",
+            "de": "0 ist der Bogen des Levels; 1 bis 366 sind andere, immer dieselben.",
+        },
+    ),
+    Option(
+        "column",
+        default=1,
+        low=1,
+        high=_last_column,
+        sampled=(1,),
+        title={"en": "Column of the solo table", "de": "Spalte der Solotabelle"},
+        about={"en": "1 is the easiest, 6 the hardest.", "de": "1 ist die leichteste, 6 die schwerste."},
+    ),
 )
