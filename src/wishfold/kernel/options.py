@@ -24,7 +24,7 @@ class Option:
     about: Mapping[str, str] = field(default_factory=dict)
     """One sentence more, where the title leaves a question open."""
     values: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """What people say for a word of the list, in each language."""
+    """What people say for a word of the list, or for a number, in each language."""
     sampled: tuple[int | str, ...] = ()
     """The values that the conformance suite plays, where others would tell it nothing new."""
 
