@@ -57,8 +57,9 @@ def test_games_are_listed_with_seats_and_options(run: "Run") -> None:
 def test_games_are_listed_for_programs(run: "Run") -> None:
     listed = json.loads(run("games", "--json", "--lang", "de").out)
     assert [game["name"] for game in listed] == GAMES
-    assert listed[0]["seats"] == [2, 3, 4, 5, 6, 7, 8]
-    assert listed[0]["options"][0] == {"name": "sets", "possible": [4, 2], "default": 4}
+    fish = listed[GAMES.index("go-fish")]
+    assert fish["seats"] == [2, 3, 4, 5, 6, 7, 8]
+    assert fish["options"][0] == {"name": "sets", "possible": [4, 2], "default": 4}
 
 
 @pytest.mark.parametrize("name", GAMES)

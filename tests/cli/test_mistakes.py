@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import wishfold
+
 if TYPE_CHECKING:
     from tests.cli.conftest import Run
 
 FISH = ("play", "go-fish", "--seed", "1")
 
 MISTAKES = [
-    (("play", "chess"), "There is no game called 'chess'; the games are go-fish, memory, you-wish."),
+    (("play", "chess"), f"There is no game called 'chess'; the games are {', '.join(wishfold.names())}."),
     (("rules", "chess"), "There is no game called 'chess'"),
     (("check", "chess"), "There is no game called 'chess'"),
     (("count", "chess", "--depth", "1"), "There is no game called 'chess'"),

@@ -124,3 +124,17 @@ def test_actions_can_be_kept_in_sets() -> None:
 
 def test_a_space_may_be_empty() -> None:
     assert (len(Space()), list(Space()), Space().read("x")) == (0, [], None)
+
+
+def test_an_action_that_reads_either_way_is_meant_straight() -> None:
+    space = Space(Kind("wait"), Kind("switch", either_way=True, one=("a", "b", "c"), other=("a", "b", "c")))
+    straight = {action.text: space.straight(action).text for action in space}
+    assert straight["switch c a"] == straight["switch a c"] == "switch a c"
+    assert straight["switch b b"] == "switch b b"
+    assert straight["wait"] == "wait"
+
+
+def test_other_fields_than_the_first_two_stay_where_they_are() -> None:
+    kind = Kind("tie", either_way=True, one=("a", "b"), other=("a", "b"), knot=("x", "y"))
+    space = Space(kind)
+    assert [space.straight(action).text for action in space][4:6] == ["tie a b x", "tie a b y"]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from wishfold import Game
+from wishfold.kernel import conformance
 from wishfold.kernel.conformance import check, secrecy
 from wishfold.kernel.conformance.report import SENTENCES, Failed, Report
 
@@ -316,3 +317,12 @@ def test_a_report_as_plain_data(hunch: Game) -> None:
     assert (data["game"], data["passed"], data["playouts"]) == ("hunch", True, 5)
     assert [proof["name"] for proof in data["proofs"]] == list(SENTENCES)
     assert data["proofs"][1] == {"name": "space", "count": 8, "text": SENTENCES["space"].en, "failure": None}
+
+
+def test_a_long_game_is_looked_at_now_and_then(hunch: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    closely = check(hunch, playouts=1, compiled=False)
+    monkeypatch.setattr(conformance, "CLOSELY", 1)
+    monkeypatch.setattr(conformance, "LATER", 3)
+    rarely = check(hunch, playouts=1, compiled=False)
+    assert 0 < rarely["positions"].count < closely["positions"].count
+    assert rarely["taken-back"].count == closely["taken-back"].count

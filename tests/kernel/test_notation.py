@@ -107,7 +107,7 @@ def test_a_word_that_is_not_in_the_list() -> None:
 def test_a_part_for_each_seat() -> None:
     assert reader("score=1/2/3").each_seat("score", 3, "0", int) == [1, 2, 3]
     assert reader("").each_seat("score", 3, "0", int) == [0, 0, 0]
-    assert reader("").each_seat("score", 3, ["1", "2", "3"], int) == [1, 2, 3]
+    assert reader("").each_seat("score", 3, ["1", "0", "2"], int) == [1, 0, 2]
 
 
 def test_too_many_parts() -> None:

@@ -110,3 +110,11 @@ def test_the_conformance_suite_tries_both_ends_and_a_middle() -> None:
         "seats=4 cards=12 sets=4 notes=on",
     ]
     assert len(tried) == 7 * 2 * 2
+
+
+def test_an_option_may_name_the_values_that_are_worth_trying() -> None:
+    declared = (
+        Option("seats", default=1, low=1, high=1),
+        Option("day", default=0, low=0, high=9, sampled=(0, 3)),
+    )
+    assert [values["day"] for values in every(declared)] == [0, 3]

@@ -107,3 +107,15 @@ def test_the_record_tells_what_made_itself(make_match: MakeMatch) -> None:
     match = forced(make_match)
     enter(match, match.automatic(now=0))
     assert "\n2(auto) take 1\n" in match.record().write()
+
+
+def test_a_decision_sent_again_is_recognised_although_another_made_itself_since(
+    make_match: MakeMatch,
+) -> None:
+    """After its only string seat 1 can do nothing but be done, while seat 2 still draws."""
+    match = make_match("fold-em", seats=2, auto=True)
+    put(match, "seats=2 dice=4,3 taken=black")
+    decision = match.asked[0]
+    say(match, 0, "draw first a1 e")
+    assert enter(match, match.automatic(now=0)).text == "done"
+    assert match.act(0, "draw first a1 e", decision, now=0) is None

@@ -7,7 +7,7 @@ import { playOn, type Player, type Tap } from "./player.ts";
 test.setTimeout(150_000);
 
 /** One of each way of walking: a grid, lists, and a grid with things around it. */
-const WALKED = ["memory", "you-wish", "folded-wishes"];
+const WALKED = ["memory", "you-wish", "folded-wishes", "three-wishes"];
 
 for (const game of boards.filter((name) => WALKED.includes(name))) {
   test(`a whole game of ${game} by keyboard alone`, async ({ page }) => {

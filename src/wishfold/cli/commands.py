@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from ..kernel.errors import Malformed
+from . import sheets
 from .helping import Command, Group
 from .texts import LANGUAGES, Speech, usual_language
 
@@ -23,6 +24,8 @@ app = typer.Typer(
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+app.add_typer(sheets.app, name="sheet")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=_help("help.arg.game"), show_default=False)]
 File = Annotated[str, typer.Argument(metavar="FILE", help=_help("help.arg.file"), show_default=False)]
@@ -77,6 +80,7 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=_help("help.arg.game"))] = None,
     seats: Annotated[str | None, typer.Option(metavar="ME,BOT,…", help=_help("help.opt.seats"))] = None,
     names: Annotated[str | None, typer.Option(metavar="NAME,…", help=_help("help.opt.names"))] = None,
+    level: Annotated[str | None, typer.Option(metavar="L", help=_help("help.opt.play-level"))] = None,
     option: GameOption = None,
     seed: Annotated[str | None, typer.Option(metavar="N", help=_help("help.opt.seed"))] = None,
     origin: From = None,
@@ -94,6 +98,7 @@ def play(
             "GAME": game,
             "--seats": seats,
             "--names": names,
+            "--level": level,
             "--option": option or None,
         }
         given |= {"--seed": seed, "--from": origin, "--save": save}
@@ -102,7 +107,8 @@ def play(
                 raise Malformed("not-together", one="--resume", other=other)
         table = resumed(resume, console, speech)
     else:
-        table = sit_down(game, seats, names, option or [], seed, origin, save, console, speech)
+        chosen = [*(option or []), *([f"level={level}"] if level is not None else [])]
+        table = sit_down(game, seats, names, chosen, seed, origin, save, console, speech)
     raise typer.Exit(Play(table).run())
 
 

@@ -19,6 +19,11 @@ _LONGEST = 32 << 20
 
 def read_record(name: str) -> Record | SeriesRecord:
     """The record of a game or a series in a file; nothing of it is checked but its form."""
+    return series_record.read_record(read_text(name))
+
+
+def read_text(name: str) -> str:
+    """All of a file that people could have written."""
     try:
         with open(name, "rb") as file:
             found = file.read(_LONGEST + 1)
@@ -27,10 +32,9 @@ def read_record(name: str) -> Record | SeriesRecord:
     if len(found) > _LONGEST:
         raise Malformed("file", name=name, why=Said("why.long"))
     try:
-        text = found.decode()
+        return found.decode()
     except UnicodeDecodeError as error:
         raise Malformed("file", name=name, why=Said("why.binary")) from error
-    return series_record.read_record(text)
 
 
 class Keeper:

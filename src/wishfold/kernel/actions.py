@@ -37,10 +37,17 @@ class Action:
 
 
 class Kind:
-    """A sort of action; each field lists its values in notation."""
+    """A sort of action; each field lists its values in notation.
 
-    def __init__(self, name: str, pattern: str | None = None, **fields: Iterable[str]) -> None:
+    `either_way` says that the first two fields mean the same in either order: people may name them
+    as they like, and what they mean is the action in which the first has the lower number.
+    """
+
+    def __init__(
+        self, name: str, pattern: str | None = None, either_way: bool = False, **fields: Iterable[str]
+    ) -> None:
         self.name = name
+        self.either_way = either_way
         self.fields = {key: tuple(values) for key, values in fields.items()}
         self.pattern = pattern or " ".join([name, *(f"{{{key}}}" for key in fields)])
 
@@ -119,6 +126,22 @@ class Space:
     def spelled(self, text: str) -> Action | None:
         """The action whose words are all there; case and spaces do not matter."""
         return self._spelled.get(tuple(_words(text)))
+
+    def straight(self, action: Action) -> Action:
+        """The action that is meant, where one is written in either of two ways.
+
+        >>> space = Space(Kind("switch", either_way=True, one=("a", "b"), other=("a", "b")))
+        >>> space.straight(space[2]).text
+        'switch a b'
+        """
+        kind = next(kind for kind in self.kinds if kind.name == action.kind)
+        if not kind.either_way:
+            return action
+        first, second, *rest = action.fields.values()
+        fields = dict(zip(action.fields, (*sorted((first, second)), *rest), strict=True))
+        found = self.read(kind.text(fields))
+        assert found is not None
+        return found
 
     def guess(self, text: str, among: Iterable[Action]) -> list[Action]:
         """What a person may mean: words may be cut short, case and spaces do not matter.

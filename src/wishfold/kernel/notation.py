@@ -77,11 +77,12 @@ class Reader:
         return list(words).index(text)
 
     def each_seat(
-        self, key: str, seats: int, usual: str | list[str] | None, read: Callable[[str], T]
+        self, key: str, seats: int, usual: str | Sequence[str] | None, read: Callable[[str], T]
     ) -> list[T]:
-        """A part for each seat, apart by slashes; what is usual may be the same for all or a list."""
-        each = [usual] * seats if isinstance(usual, str) else usual
-        parts = self.text(key, None if each is None else "/".join(each)).split("/")
+        """A part for each seat, apart by slashes. What is usual may be the same for all or not."""
+        if isinstance(usual, str):
+            usual = [usual] * seats
+        parts = self.text(key, None if usual is None else "/".join(usual)).split("/")
         if len(parts) != seats:
             self.wrong(
                 f"{key} must have {seats} parts, apart by /, not {len(parts)}",

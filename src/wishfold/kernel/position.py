@@ -229,8 +229,9 @@ class Position:
         if len(meant) > 1:
             few = ", ".join(action.text for action in meant[:4]) + (" …" if len(meant) > 4 else "")
             raise Ambiguous("action-several", self, text=text, choices=few)
-        self.check(meant[0], seat)
-        return meant[0]
+        action = space.straight(meant[0])
+        self.check(action, seat)
+        return action
 
     def space(self, seat: int) -> Space:
         """What a seat, or chance when it is due, chooses from."""

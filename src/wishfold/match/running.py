@@ -130,11 +130,11 @@ class Running:
         if entry.by:
             self.marks[step] = entry.by
             self._tell_who_decided(entry)
-        self._latest[seat] = (entry.decision, entry.text)
         self._forget_undo()
         if entry.by == AUTO:
             self.clocks.renew(seat)
         else:
+            self._latest[seat] = (entry.decision, entry.text)
             self.clocks.decided(seat)
         for made in position.steps[step:]:
             for event in made.events:
@@ -234,8 +234,7 @@ class Running:
     def _take_back(self, seat: int) -> Collection[int]:
         action, anew = take_back(self.position, self._sitting.margin, seat)
         self._forget_undo()
-        for other in anew:
-            self._latest.pop(other, None)
+        self._latest.pop(seat, None)  # of the others nothing was undone but what had made itself
         self.clocks.taken_back(seat)
         # What was decided may have been the seat's secret.
         self.story.tell("taken_back", only(seat), seat=seat, action=action.text)

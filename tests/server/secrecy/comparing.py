@@ -43,13 +43,16 @@ def compare(first: Evening, other: Evening, twin: Twin) -> int:
 
 
 def noticed(first: Evening, other: Evening, twin: Twin) -> bool:
-    """Whether somebody who may know of the difference was told of it."""
+    """Whether somebody who may know of the difference was told of it, at once or when it was their turn to
+    look: a card may lie there for a while before anybody sees it."""
     if not twin.reach:
         return False
-    insiders = [one for one, stretches in twin.alike.items() if stretches <= twin.at and one in first.pages]
-    return any(_streamed(first, one, twin) != _streamed(other, one, twin) for one in insiders)
+    insiders = {one: upto for one, upto in twin.alike.items() if upto < twin.stretches and one in first.pages}
+    return any(
+        _streamed(first, one, upto + 1) != _streamed(other, one, upto + 1) for one, upto in insiders.items()
+    )
 
 
-def _streamed(evening: Evening, listener: int, twin: Twin) -> list[bytes]:
+def _streamed(evening: Evening, listener: int, stretches: int) -> list[bytes]:
     """What came without being asked for; those who know more ask less in the other world."""
-    return [page for source, page in evening.up_to(listener, twin.at + 1) if source == "stream"]
+    return [page for source, page in evening.up_to(listener, stretches) if source == "stream"]

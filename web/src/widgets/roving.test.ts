@@ -28,3 +28,18 @@ test("in a row up and down lead on too, and it has two ends", () => {
   expect(step("ArrowRight", false, 2, 3)).toBe(null);
   expect(step("ArrowUp", false, 0, 3)).toBe(null);
 });
+
+test.each([
+  ["ArrowDown", 2, 4],
+  ["ArrowDown", 4, 6],
+  ["ArrowUp", 7, 4],
+  ["ArrowUp", 1, null],
+  ["ArrowDown", 6, null],
+  ["ArrowRight", 2, null],
+  ["ArrowRight", 3, 4],
+  ["ArrowLeft", 3, null],
+  ["Home", 4, 3],
+  ["End", 5, 7],
+])("in rows of 3, 2 and 3, %s from %i leads to %s", (key, at, to) => {
+  expect(step(key, false, at, 8, [3, 2, 3])).toBe(to);
+});

@@ -9,8 +9,31 @@
 
 import type { Attachment } from "svelte/attachments";
 
-/** Where a key leads from stop `at`; null if it leads nowhere. Without columns all is one row. */
-export function step(key: string, ctrl: boolean, at: number, count: number, columns = 0): number | null {
+/** How many stops there are in a row; a list where rows differ; 0 if all is one row. */
+export type Rows = number | readonly number[];
+
+/** Where a key leads from stop `at`; null if it leads nowhere. */
+export function step(key: string, ctrl: boolean, at: number, count: number, rows: Rows = 0): number | null {
+  return typeof rows === "number" ? evenly(key, ctrl, at, count, rows) : unevenly(key, ctrl, at, count, rows);
+}
+
+/** Up and down keep to the column as far as the next row goes. */
+function unevenly(key: string, ctrl: boolean, at: number, count: number, rows: readonly number[]): number | null {
+  const begins = rows.map((_, row) => rows.slice(0, row).reduce((sum, length) => sum + length, 0));
+  const row = begins.findLastIndex((first) => first <= at);
+  const first = begins[row] ?? 0;
+  const length = rows[row] ?? count;
+  const way = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  if (!way) {
+    if (ctrl) return evenly(key, ctrl, at, count, 0);
+    const to = evenly(key, ctrl, at - first, length, 0);
+    return to === null ? null : first + to;
+  }
+  const there = begins[row + way];
+  return there === undefined ? null : there + Math.min(at - first, (rows[row + way] ?? 1) - 1);
+}
+
+function evenly(key: string, ctrl: boolean, at: number, count: number, columns: number): number | null {
   const row = columns || count;
   const first = at - (at % row);
   const last = Math.min(first + row, count) - 1;
@@ -36,7 +59,7 @@ function within(to: number, low: number, high: number): number | null {
   return to >= low && to <= high ? to : null;
 }
 
-export function roving(columns: () => number = () => 0): Attachment<HTMLElement> {
+export function roving(rows: () => Rows = () => 0): Attachment<HTMLElement> {
   return (box) => {
     let at = 0;
     /** The stop that has the focus, to notice when it is taken away from under it. */
@@ -72,7 +95,7 @@ export function roving(columns: () => number = () => 0): Attachment<HTMLElement>
     function pressed(event: KeyboardEvent): void {
       if (event.altKey || event.metaKey) return;
       const all = stops();
-      const to = step(event.key, event.ctrlKey, at, all.length, columns());
+      const to = step(event.key, event.ctrlKey, at, all.length, rows());
       if (to === null) return;
       event.preventDefault();
       all[to]?.focus();

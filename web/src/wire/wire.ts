@@ -673,6 +673,115 @@ export type Answer =
   | Beat
   | Bye;
 
+export interface FoldEmView {
+  /** roll, take, draw or over. */
+  phase: string;
+  /** Whose view it is; None for a spectator. */
+  seat: number | null;
+  to_act: boolean;
+  active: number;
+  /** The number of this roll, from 1; at the end that of the last one. */
+  roll: number;
+  limit: number;
+  black: string | null;
+  white: string | null;
+  /** The die that the active player took. */
+  taken: string | null;
+  sheet: FoldEmPrintView;
+  seats: FoldEmSheetView[];
+  solo: FoldEmSoloView | null;
+}
+
+/** What is printed on everybody's sheet: fifteen rows of fifteen signs, by the names of the boxes. */
+export interface FoldEmPrintView {
+  level: number;
+  /** 0: the level's own sheet; else a generated one, or -1 for one that somebody brought. */
+  number: number;
+  /** Depth of a small fold in boxes. */
+  small: number;
+  large: number;
+  front: string[];
+  back: string[];
+  ice: string[];
+}
+
+/** A seat and its sheet. */
+export interface FoldEmSheetView {
+  seat: number;
+  turned: boolean;
+  corners: FoldEmCornerView[];
+  /** The second folds of level 4. */
+  sides: FoldEmSideView[];
+  /**
+   * By place, in reading order: the box that lies on top (225 and more: its back), -1 where there is no
+   * paper, -2 where it is bent.
+   */
+  top: number[];
+  /** X's as rows of bits, column a the lowest: 15 rows of the front, 15 of the back. */
+  marks: number[];
+  circles: number[];
+  /** The places where a string can begin now. */
+  starts: string[];
+  /** Winning symbols X'd. */
+  symbols: number;
+  bulbs: number;
+  large_folds: number;
+  /** Corner bonuses that work in this roll. */
+  perks: string[];
+  hand: FoldEmHandView;
+  /** X's in this roll. */
+  drawn: number;
+  drawing: boolean;
+  goal: boolean;
+}
+
+export interface FoldEmCornerView {
+  name: string;
+  /** flat, small or large. */
+  folded: string;
+  /** Boxes of faces that are still to be X'd for the small fold. */
+  missing_small: string[];
+  missing_large: string[];
+  /** What the large fold gives. */
+  perk: string;
+}
+
+export interface FoldEmSideView {
+  name: string;
+  folded: boolean;
+  missing: string[];
+}
+
+/** What a seat can still use in this roll. */
+export interface FoldEmHandView {
+  die: string | null;
+  /** Whether it still has to choose its die. */
+  choose: boolean;
+  /** The numbers of the die, 0 when used. */
+  first: number;
+  second: number;
+  /** Whether one of them may be one more. */
+  plus: boolean;
+  bonuses: number[];
+  /**
+   * Why the seat is interrupted: none; go: a string is to turn; beam: it is to come out of another orb;
+   * bonus: a bonus must be drawn.
+   */
+  stop: string;
+  /** The place where. */
+  at: string | null;
+  /** X's that the open string still has, or the number of the bonus. */
+  left: number;
+}
+
+export interface FoldEmSoloView {
+  column: number;
+  /** black, white or either, from the top. */
+  fields: string[];
+  /** What a win with this roll is worth. */
+  crowns: number;
+}
+
 export interface FoldedWishesView {
   phase: string;
   /** Whose view it is; None for a spectator. */
@@ -856,10 +965,82 @@ export interface MemorySeatView {
   pairs: string[];
 }
 
+export interface ThreeWishesView {
+  /** deal, look (first looks), turn, mix (cards are being shuffled), over. */
+  phase: string;
+  /** Whose view it is; None for a spectator. */
+  seat: number | null;
+  /** Whose turn it is. */
+  player: number;
+  /** Whether this seat is to decide now. */
+  to_act: boolean;
+  /** The seats that owe a decision. */
+  waiting: number[];
+  round: number;
+  /** Turns count from 1, all players together. */
+  turn: number;
+  /** The first or the second action of the turn. */
+  action: number;
+  /** Whether the player could declare now. */
+  may_declare: boolean;
+  /** The middle, then seat by seat. */
+  places: ThreeWishesPlaceView[];
+  /** The card out of the game, once it lies open. */
+  left_out: ThreeWishesFaceView | null;
+  seats: ThreeWishesSeatView[];
+  latest: ThreeWishesLatestView | null;
+  /** At the end. */
+  declarer: number | null;
+  notes: boolean;
+  /** Whether one of two switched cards must be the player's own. */
+  own_switch: boolean;
+}
+
+export interface ThreeWishesPlaceView {
+  name: string;
+  /** Before whom it lies; None in the middle. */
+  seat: number | null;
+  /** What lies face up to this seat; None for a card that lies face down to it. */
+  face: ThreeWishesFaceView | null;
+  /** Notes: one of these lies here for certain; empty where that cannot be said of few cards. */
+  known: ThreeWishesFaceView[];
+}
+
+/** What is printed on a card. */
+export interface ThreeWishesFaceView {
+  name: string;
+  type: string;
+  value: number;
+  /** plain; loses: its holder loses; doubles: it doubles the other two. */
+  special: string;
+}
+
+export interface ThreeWishesSeatView {
+  seat: number;
+  /** The place of its first look, once it was taken. */
+  first: string | null;
+  /** At the end: sum, doubled, outright (both doublers), incomplete, time_travel. */
+  score: string | null;
+  points: number;
+  /** 0 before the end, and where nobody wins. */
+  place: number;
+}
+
+/** What everybody saw of the latest action. */
+export interface ThreeWishesLatestView {
+  /** peek, switch or shuffle. */
+  kind: string;
+  seat: number;
+  /** The place looked at, or the two that were switched. */
+  places: string[];
+}
+
 /** The views of the games, by the name of the game: what `view` holds at its tables. */
 export interface Views {
+  "fold-em": FoldEmView;
   "folded-wishes": FoldedWishesView;
   "go-fish": GoFishView;
   memory: MemoryView;
+  "three-wishes": ThreeWishesView;
   "you-wish": YouWishView;
 }

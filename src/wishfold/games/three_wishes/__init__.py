@@ -1,0 +1,41 @@
+"""3 Wishes: peek, switch, shuffle, and declare when your three wishes are the best."""
+
+from ...kernel.game import Game
+from . import rules
+from .actions import ACTIONS, EVENTS, OUTCOMES
+from .components import DECK, MOST_SEATS, OPTIONS, ROUNDS
+from .kit import three_wishes_kit
+from .notation import WishNotation
+from .series import three_wishes_series
+from .view import open_view, view
+from .words import WishWords
+
+LIMIT = len(DECK) + MOST_SEATS + 2 * 2 * MOST_SEATS * ROUNDS
+"""Every card is dealt and everybody looks once; then two actions a turn, each perhaps with chance."""
+
+GAME = Game(
+    name="three-wishes",
+    version=1,
+    package=__name__,
+    prefix="TW",
+    title={"en": "3 Wishes", "de": "3 Wünsche"},
+    about={
+        "en": "Peek, switch and shuffle until your three wishes are the best, and remember where they went.",
+        "de": "Spähe, tausche und mische, bis du die besten drei Wünsche hast, und merk dir, wo alles liegt.",
+    },
+    rules=rules,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    events=EVENTS,
+    options=OPTIONS,
+    kit=three_wishes_kit,
+    view=view,
+    open_view=open_view,
+    words=WishWords(),
+    notation=WishNotation(),
+    limit=LIMIT,
+    minutes=(10, 25),
+    company=4,
+    free_talk=False,
+    series=three_wishes_series,
+)

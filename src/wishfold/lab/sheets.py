@@ -1,0 +1,144 @@
+"""How a sheet of Fold 'Em plays: the same goal-directed player, many times over, alone.
+
+It rolls until it has won, with a free choice of the die: that tells most about the sheet and least about the
+solo table.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from statistics import quantiles
+from typing import Any
+
+from ..games.fold_em import rules
+from ..games.fold_em.actions import ACTIONS, NUMBERS
+from ..games.fold_em.components import MOST_ROLLS
+from ..games.fold_em.kit import kit_of
+from ..games.fold_em.sense import best
+from ..games.fold_em.sheets.sheet import Sheet
+from ..kernel.rng import below, seeded
+from ..kernel.story import CHANCE, CHANCE_ACTS
+
+Progress = Callable[[int, int], None]
+
+FEATURES = (
+    "bonus strings", "strings with +1", "slides", "turns at stars", "beams", "small folds", "large folds",
+    "second folds",
+)  # fmt: skip
+_CHUNK = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What came of it."""
+
+    games: int
+    turns: tuple[int, ...]
+    """Of each game that was won, ascending."""
+    features: dict[str, float]
+    """How often each was used, a game."""
+
+    @property
+    def won(self) -> int:
+        return len(self.turns)
+
+    @property
+    def quartiles(self) -> tuple[float, float, float]:
+        """Lower quartile, median, upper quartile of the turns of games that were won."""
+        if self.won < 2:
+            return (float(sum(self.turns)),) * 3
+        low, middle, high = quantiles(self.turns, n=4, method="inclusive")
+        return low, middle, high
+
+    @property
+    def large_share(self) -> float:
+        """Of all first folds."""
+        small, large = self.features["small folds"], self.features["large folds"]
+        return large / (small + large) if large else 0.0
+
+    @property
+    def histogram(self) -> dict[int, int]:
+        """How many games took so many turns, from the shortest to the longest."""
+        counts = Counter(self.turns)
+        return {turns: counts[turns] for turns in range(min(counts), max(counts) + 1)} if counts else {}
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "games": self.games,
+            "won": self.won,
+            "quartiles": list(self.quartiles),
+            "large_share": self.large_share,
+            "features": self.features,
+            "histogram": {str(turns): count for turns, count in self.histogram.items()},
+        }
+
+
+def rate(
+    sheet: Sheet, games: int, seed: int = 0, workers: int | None = None, progress: Progress | None = None
+) -> Rating:
+    """Plays the sheet so many times; the same seed gives the same figures, with any number of workers."""
+    chunks = [range(seed + at, seed + min(at + _CHUNK, games)) for at in range(0, games, _CHUNK)]
+    turns: list[int] = []
+    used: Counter[str] = Counter()
+    done = 0
+    for played in _each(sheet, chunks, workers or os.cpu_count() or 1):
+        for game, features in played:
+            done += 1
+            used.update(features)
+            if game:
+                turns.append(game)
+        if progress:
+            progress(done, games)
+    return Rating(games, tuple(sorted(turns)), {name: used[name] / games for name in FEATURES})
+
+
+Played = list[tuple[int, Counter[str]]]
+"""The turns of each game, 0 if it was not won, and what was used in it."""
+
+
+def _each(sheet: Sheet, chunks: list[range], workers: int) -> Iterable[Played]:
+    if workers == 1 or len(chunks) == 1:
+        yield from (_play_all(sheet, chunk) for chunk in chunks)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(_play_all, [sheet] * len(chunks), chunks)
+
+
+def _play_all(sheet: Sheet, seeds: range) -> Played:
+    return [play(sheet, seed) for seed in seeds]
+
+
+def play(sheet: Sheet, seed: int) -> tuple[int, Counter[str]]:
+    """One game to its end."""
+    kit = kit_of(sheet, seats=1)
+    kit.column, kit.limit = 0, MOST_ROLLS
+    s = rules.State()
+    rules.start(kit, s)
+    rng = [seeded(seed)]
+    out, weights = [0] * ACTIONS.size, [0] * ACTIONS.size
+    used: Counter[str] = Counter()
+    while acting := rules.acting(kit, s):
+        if acting == CHANCE_ACTS:
+            n = rules.outcomes(kit, s, out, weights)
+            fell = below(rng, weights[n - 1])
+            rules.apply(kit, s, CHANCE, out[next(j for j in range(n) if fell < weights[j])])
+            continue
+        action = best(kit, s, 0, out[: rules.legal(kit, s, 0, out)])
+        used.update(_features(action))
+        rules.apply(kit, s, 0, action)
+    return (s.rolls if s.goal else 0), used
+
+
+def _features(id: int) -> list[str]:
+    action = ACTIONS[id]
+    found = []
+    if "number" in action.fields:
+        number = NUMBERS[action.fields["number"]]
+        found += ["bonus strings"] if number.startswith("bonus") else []
+        found += ["strings with +1"] if number.endswith("+1") else []
+    if action.kind == "fold":
+        return [("small folds", "large folds")[action.fields["size"]]]
+    named = {"slide": "slides", "go": "turns at stars", "beam": "beams", "crease": "second folds"}
+    return found + ([named[action.kind]] if action.kind in named else [])

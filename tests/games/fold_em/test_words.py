@@ -1,0 +1,156 @@
+"""How Fold 'Em is spoken of, in both languages."""
+
+import pytest
+
+from wishfold.games.fold_em.components import PLACES
+from wishfold.kernel.book import LANGUAGES
+from wishfold.kernel.events import Event
+from wishfold.kernel.story import EVERYONE
+
+from .conftest import FOLD_EM, LayOut
+
+NAMES = ["Anna", "Ben"]
+A1, E1 = PLACES.index("a1"), PLACES.index("e1")
+
+
+def said(language: str, name: str, *values: int, names: list[str] = NAMES) -> str | None:
+    kind = FOLD_EM.events.kinds[FOLD_EM.events.number(name)]
+    fields = dict(zip(kind.fields, values, strict=True))
+    return FOLD_EM.words.event(Event(kind, fields, EVERYONE), language, names)
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "english", "german"),
+    [
+        ("turn_begins", (1, 12), "Roll 12: Ben has the dice.", "Wurf 12: Ben hat die Würfel."),
+        ("rolled", (0, 3), "The black die shows 2+3.", "Gewürfelt, schwarz: 2+3."),
+        ("rolled", (1, 1), "The white die shows 1+1.", "Gewürfelt, weiß: 1+1."),
+        ("took", (0, 1), "Anna uses the white die.", "Anna nimmt den Würfel: weiß."),
+        ("drew", (0, A1, E1), "Anna draws from a1 to e1.", "Anna zeichnet von a1 nach e1."),
+        ("slid", (0, A1, E1), "Anna slides from a1 to e1.", "Anna rutscht von a1 nach e1."),
+        ("beamed", (1, A1, E1), "Ben beams from a1 to e1.", "Ben beamt von a1 nach e1."),
+        ("won_bonus", (0, 2, E1), "Anna gets a bonus of 2 at e1.", "Anna bekommt auf e1 einen Bonus: 2."),
+        ("folded", (0, 1, 1), "Anna makes the large fold top right.", "Anna faltet rechts oben: groß."),
+        (
+            "creased",
+            (0, 3),
+            "Anna makes the second fold of the left side.",
+            "Anna faltet ein zweites Mal: links.",
+        ),
+        ("reckoning", (0, 1, 5), "Anna: place 1, winning symbols: 5.", "Anna: Platz 1, Zielsymbole: 5."),
+        ("reckoning", (0, 0, 2), "Anna: winning symbols: 2.", "Anna: Zielsymbole: 2."),
+    ],
+)
+def test_events_in_both_languages(name: str, values: tuple[int, ...], english: str, german: str) -> None:
+    assert said("en", name, *values) == english
+    assert said("de", name, *values) == german
+
+
+@pytest.mark.clause("FE-27")
+def test_alone_the_reckoning_speaks_of_crowns() -> None:
+    assert said("en", "reckoning", 0, 1, 6, names=["Anna"]) == "Anna wins. Crowns: 6."
+    sad = "Anna ist beim traurigen Gesicht und hat nicht gewonnen."
+    assert said("de", "reckoning", 0, 0, 0, names=["Anna"]) == sad
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_but_the_round_and_the_number_used_is_spoken_of(language: str) -> None:
+    spoken = {kind.name: said(language, kind.name, *[0] * len(kind.fields)) for kind in FOLD_EM.events.kinds}
+    assert [name for name, sentence in spoken.items() if sentence is None] == ["round_begins", "used"]
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "german"),
+    [
+        ("draw first a1 e", "Draw the first number east from a1", "Zeichne die erste Zahl nach Osten ab a1"),
+        ("draw bonus3 o1 w", "Draw bonus 3 west from o1", "Zeichne Bonus 3 nach Westen ab o1"),
+        (
+            "slide second+1 b2 s later",
+            "Slide with the second number +1 on the second ice south from b2",
+            "Rutsche (die zweite Zahl +1) auf dem zweiten Eis nach Süden ab b2",
+        ),
+        ("go n", "Go on north", "Weiter nach Norden"),
+        ("beam h12", "Beam to h12", "Beame nach h12"),
+        ("fold bottom-left small", "Fold bottom left, small", "Falte links unten, klein"),
+        ("crease upper", "Fold the upper side a second time", "Falte ein zweites Mal: oben"),
+        ("turn over", "Turn the sheet over", "Dreh den Bogen um"),
+        ("take black", "Use the black die", "Nimm den Würfel: schwarz"),
+        ("done", "Done with this roll", "Fertig mit diesem Wurf"),
+    ],
+)
+def test_actions_in_both_languages(text: str, english: str, german: str) -> None:
+    action = FOLD_EM.actions.read(text)
+    assert action is not None
+    assert FOLD_EM.words.action(action, "en", NAMES) == english
+    assert FOLD_EM.words.action(action, "de", NAMES) == german
+
+
+def lines(lay_out: LayOut, text: str, language: str = "en", seat: int = 0) -> list[str]:
+    return FOLD_EM.words.view(lay_out(text).position.view(seat), language, NAMES)
+
+
+def test_the_sheet_is_drawn_with_its_folds_and_marks(lay_out: LayOut) -> None:
+    text = "seats=2 dice=4,3 taken=black folds=s.../.... circled=e8,g4/- marks=e5,f8,h8/-"
+    drawing = [line for line in lines(lay_out, text) if line[:2].strip().isdigit()]
+    assert drawing[0] == " 1       / . . . . . . . . . . Oo"
+    assert drawing[3] == " 4 / Oo: : . . o . . . . . . F ."
+    assert drawing[4] == " 5 . . . . Fx. . . . 1 F . . . ."
+    assert drawing[7] == " 8 . . 2 . o x . *x. . . . . 3 ."
+
+
+def test_the_reverse_is_drawn_mirrored_and_its_names_stay(lay_out: LayOut) -> None:
+    text = "level=4 seats=2 dice=4,3 taken=black folds=ssss/.... reverse=over:n/- circled=l9'/-"
+    drawn = lines(lay_out, text)
+    at = drawn.index("   o n m l k j i h g f e d c b a")
+    assert drawn[at + 1 : at + 3] == [" 1", " 2"]
+    assert drawn[at + 3] == " 3   / / . : : : : * : : ! \\ \\"
+    assert drawn[at + 9] == " 9 . . . o . . . . . 2 . . . . ."
+
+
+@pytest.mark.parametrize(
+    ("marks", "english"),
+    [
+        ("-", "Fold top left: small needs c2, a3, d4; large also e5 and gives choose white."),
+        ("e5", "Fold top left: small and large need c2, a3, d4; large gives choose white."),
+        ("c2,a3,d4", "Fold top left: small is possible; large needs e5 and gives choose white."),
+        ("c2,a3,d4,e5", "Fold top left: small or large is possible; large gives choose white."),
+    ],
+)
+def test_what_a_corner_needs_is_said(lay_out: LayOut, marks: str, english: str) -> None:
+    assert english in lines(lay_out, f"seats=2 dice=4,3 taken=black marks={marks}/-")
+
+
+def test_what_is_on_hand_is_said(lay_out: LayOut) -> None:
+    text = "seats=2 dice=2+3,3 taken=black folds=..l./.... bonus=1/-"
+    assert "Still to use: 2 (first), 3 (second), +1 on one of them, bonus 1." in lines(lay_out, text)
+    assert "Noch zu verwenden: 2 (erste), 3 (zweite), +1 auf eine davon, Bonus 1." in lines(
+        lay_out, text, "de"
+    )
+
+
+def test_the_others_are_said_in_a_line(lay_out: LayOut) -> None:
+    text = "seats=2 dice=4,3 taken=black folds=..../sl.. marks=-/h8"
+    assert "Ben: winning symbols 1 of 5; top left small, top right large." in lines(lay_out, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "english"),
+    [
+        ("seats=2 dice=4,3", "Which die do you take?"),
+        ("seats=2 dice=4,3 taken=black", "Draw your numbers, or fold."),
+        ("seats=2 dice=4,3 taken=black numbers=0/3", "All numbers are used: fold, or be done."),
+        ("seats=2 dice=4,3 taken=black waiting=2", "Still to act: Ben."),
+        ("seats=2 rolls=1 dice=4,3", "Still to act: Ben."),
+        (
+            "seats=2 rolls=1 dice=4,3 taken=black folds=...l/....",
+            "Which die do you use? Your corner bonus lets you choose.",
+        ),
+        (
+            "level=3 seats=2 dice=4,3 taken=black marks=f6/- string=go:f6:2/-",
+            "The string is at f6. Which way does it go on? X's left: 2.",
+        ),
+        ("seats=2 rolls=9 dice=4,3 taken=black goal=1 waiting=-", "The game is over."),
+    ],
+)
+def test_what_is_wanted(lay_out: LayOut, text: str, english: str) -> None:
+    assert FOLD_EM.words.wanted(lay_out(text).position.view(0), "en", NAMES) == english

@@ -1,0 +1,124 @@
+"""TW-1 to TW-4: the cards, the table, who starts, the first look."""
+
+from collections import Counter
+
+import pytest
+
+import wishfold
+from wishfold.games.three_wishes.components import CARDS, DECK, LOSES, PLACES, TYPES
+
+from .conftest import Deal, named
+
+GAME = wishfold.load("three-wishes")
+
+
+@pytest.mark.clause("TW-1")
+def test_eighteen_different_cards_six_of_each_type() -> None:
+    assert len({card.name for card in DECK}) == len({card.code for card in DECK}) == 18
+    assert Counter(card.type for card in DECK) == dict.fromkeys(range(len(TYPES)), 6)
+    assert [card.name for card in DECK if card.special == LOSES] == ["time-travel"]
+
+
+@pytest.mark.clause("TW-1")
+@pytest.mark.parametrize(
+    ("seats", "out"),
+    [
+        (3, "Fl Sp Ut Im Qs Tg"),
+        (4, "Im Qs Tg"),
+        (5, ""),
+    ],
+)
+def test_some_cards_are_for_more_players(seats: int, out: str) -> None:
+    first = GAME.start(seats=seats)
+    dealt = set()
+    for outcome, _ in first.outcomes():
+        first.push(outcome)
+        dealt.add(CARDS[first.state.card[0] - 1])
+        first.pop()
+    assert dealt == {card.name for card in DECK} - set(named(out))
+    assert len(dealt) == 3 + 3 * seats
+
+
+@pytest.mark.clause("TW-2")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_card_of_the_deck_is_laid_out_and_each_is_as_likely(seats: int) -> None:
+    position = GAME.start(seats=seats)
+    for left in range(3 + 3 * seats, 0, -1):
+        assert [weight for _, weight in position.outcomes()] == [1] * left
+        told = position.push(position.outcomes()[-1][0])
+    assert [event.name for event in told] == ["laid_out"]
+    assert len(position.view(0).places) == 2 + 3 * seats
+    assert position.acting == tuple(range(seats))
+
+
+@pytest.mark.clause("TW-2")
+def test_cards_lie_in_the_middle_then_seat_by_seat(deal: Deal) -> None:
+    table = deal()
+    assert str(table).startswith("seats=3 cards=MrDhOc/TtElCf/InPiSc middle=CoWh ")
+    assert [place.name for place in table.position.view().places] == list(PLACES[:11])
+    assert [place.seat for place in table.position.view().places] == [
+        None,
+        None,
+        *[0] * 3,
+        *[1] * 3,
+        *[2] * 3,
+    ]
+
+
+@pytest.mark.clause("TW-2")
+@pytest.mark.parametrize("action", ["peek 4a", "switch 1a 5c", "switch 4a 4a", "shuffle 4b"])
+def test_a_place_that_is_not_at_this_table_is_refused(deal: Deal, action: str) -> None:
+    assert deal().refused(action) == "TW-2"
+
+
+@pytest.mark.clause("TW-3")
+@pytest.mark.parametrize(("seats", "starts"), [(3, 1), (3, 3), (4, 2), (5, 5)])
+def test_the_starting_seat_begins_and_it_goes_on_clockwise(deal: Deal, seats: int, starts: int) -> None:
+    table = deal(seats=seats, starts=starts)
+    order: list[int] = []
+    for _ in range(seats + 1):
+        order += table.acting
+        table.idles(2)
+    assert order == [(starts - 1 + n) % seats + 1 for n in range(seats + 1)]
+
+
+@pytest.mark.clause("TW-3")
+def test_three_to_five_play() -> None:
+    assert GAME.seats == (3, 4, 5)
+    with pytest.raises(wishfold.Malformed):
+        GAME.start(seats=2)
+
+
+@pytest.mark.clause("TW-4")
+def test_everybody_looks_at_one_own_card_in_any_order(deal: Deal) -> None:
+    table = deal(looks=[])
+    assert table.legal(2) == ["peek 2a", "peek 2b", "peek 2c"]
+    owing = [table.acting]
+    for place in ("2c", "1b", "3a"):
+        told = table.position.push(f"peek {place}", int(place[0]) - 1)
+        owing.append(table.acting)
+    assert owing == [(1, 2, 3), (1, 3), (3,), (1,)]
+    assert [event.name for event in told][-2:] == ["round_begins", "turn_begins"]
+
+
+@pytest.mark.clause("TW-4")
+def test_the_others_are_told_where_but_not_what(deal: Deal) -> None:
+    table = deal(looks=[])
+    told = table.position.push("peek 1b", 0)
+    assert [(event.name, [event.heard_by(seat) for seat in range(3)]) for event in told] == [
+        ("peeked", [True, True, True]),
+        ("saw", [True, False, False]),
+    ]
+
+
+@pytest.mark.clause("TW-4")
+def test_nothing_but_an_own_card_and_only_once(deal: Deal) -> None:
+    table = deal(looks=["1a"])
+    for action, seat in (
+        ("peek 1b", 1),
+        ("peek 3a", 2),
+        ("peek m1", 2),
+        ("switch 2a 2b", 2),
+        ("shuffle 2a", 2),
+    ):
+        assert table.refused(action, seat) == "TW-4"

@@ -1,0 +1,17 @@
+/** What a place is called aloud: "f7, start, circled X". */
+
+import type { Spot } from "./sheet";
+import { t } from "./texts";
+
+/** The name of a printed sign; "" where there is none. Faces and winning symbols differ by level. */
+export function signName(sign: string, level: number): string {
+  if (sign === ".") return "";
+  if ("123".includes(sign)) return t("sign.digit", { n: sign });
+  return t((sign === "F" || sign === "*" ? `sign.${sign}${level}` : `sign.${sign}`) as "sign.O");
+}
+
+export function spotName(spot: Spot, level: number): string {
+  if (spot.is !== "whole") return `${spot.name}, ${t(spot.is)}`;
+  const mark = spot.circled ? t("circled") : spot.crossed ? t("crossed") : "";
+  return [spot.name, signName(spot.sign, level), spot.ice ? t("ice") : "", mark].filter(Boolean).join(", ");
+}
