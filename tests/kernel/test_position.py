@@ -1,5 +1,7 @@
 """A position: asking, acting, refusing."""
 
+from dataclasses import replace
+
 import pytest
 
 import wishfold
@@ -105,6 +107,17 @@ def test_a_refusal_names_the_clause_in_both_languages(hunch: Game) -> None:
     assert (error.code, error.clause) == ("action-illegal", "HU-3")
     assert error.say("en") == "'call low' is not possible now (HU-3 The call)."
     assert error.say("de") == "'call low' ist jetzt nicht möglich (HU-3 Die Ansage)."
+
+
+def test_what_can_never_be_an_action_is_refused_by_its_clause(hunch: Game) -> None:
+    game = replace(hunch, hopeless=lambda text: 3 if text.startswith("call") else 0)
+    position = game.position("hands=3/5")
+    error = refused(position, "call middling")
+    assert isinstance(error, Illegal)
+    assert str(error) == "'call middling' is not possible now (HU-3 The call)."
+    assert position.parse("call h").text == "call high"
+    assert refused(position, "shout").code == "action-form"
+    assert refused(game.start(), "call 9").code == "action-form"
 
 
 def test_a_refusal_carries_the_position(hunch: Game) -> None:

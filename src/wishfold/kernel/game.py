@@ -73,6 +73,9 @@ class Game:
     plays_with: Callable[[Options, Any], bool] | None = None
     """Whether the rules can be played with a kit that somebody made; without it there are none
     but the game's own. A record may carry such a kit, so it must be judged with suspicion."""
+    hopeless: Callable[[str], int] | None = None
+    """For what is written like an action but is none: the number of the clause because of which it can
+    never be one, or 0 where it is not even written like one. Without it, nothing is."""
     minutes: tuple[int, int] | None = None
     """How long people sit over it, a short game and a long one; None where nobody has said."""
     company: int | None = None

@@ -1,5 +1,7 @@
 """What a board gets to draw."""
 
+from dataclasses import replace
+
 import pytest
 
 import wishfold
@@ -116,10 +118,27 @@ def test_an_animal_outside_does_not_count(lay_out: LayOut) -> None:
 
 
 @pytest.mark.clause("FW-25")
-def test_every_seat_sees_its_own_chances_and_a_spectator_none(lay_out: LayOut) -> None:
-    position = lay_out("seats=2 animals=a1,b1,d2/c3,c4,d3 open=J1,J2,M1").position
-    assert [bool(position.view(seat).open[0].fulfilled) for seat in (0, 1, NOBODY)] == [False, True, False]
-    assert [bool(position.view(seat).open[1].one_step) for seat in (0, 1, NOBODY)] == [True, True, False]
+@pytest.mark.parametrize("player", [1, 2])
+def test_the_chances_are_those_of_the_player_on_turn(lay_out: LayOut, player: int) -> None:
+    table = lay_out(f"seats=2 animals=a1,b1,d2/c3,c4,d3 open=J1,J2,M1 player={player} turn={player}")
+    view = table.position.view()
+    assert [bool(shown.fulfilled) for shown in view.open[:2]] == [player == 2, False]
+    assert view.open[1].one_step
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "seats=3 animals=a1,b1,d2/c3,c4,d3/a4,b4 open=J1,J2,M1",
+        "seats=3 animals=a1,b1,out/c3,c4,d3/a4,b4 open=J1,J2,M1 out=N4",
+        "seats=3 animals=a1,b1,c1/c3,c4,d3/a4,b4 phase=learn",
+        "seats=3 phase=enter player=2",
+    ],
+)
+def test_all_see_the_same(lay_out: LayOut, text: str) -> None:
+    position = lay_out(text).position
+    views = [replace(position.view(seat), seat=None, to_act=False) for seat in (0, 1, 2)]
+    assert views == [position.view()] * 3
 
 
 @pytest.mark.clause("FW-23")

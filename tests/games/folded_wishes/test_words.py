@@ -1,5 +1,7 @@
 """How Folded Wishes is spoken of, in both languages."""
 
+from itertools import pairwise
+
 import pytest
 
 import wishfold
@@ -188,9 +190,7 @@ def test_the_view_in_german(lay_out: LayOut) -> None:
         "1 Anna (Schwan): im Feld: a1, b1, c1; nicht im Feld: 1; auf der Hand: Kraniche (gelb).",
         "  Können: Lehrling 1 (Rosa bekommt Eckfalte dazu).",
         "Zu lernen, Geselle 1 (J1): Rosa: Knüllen darf Eckfalte sein, Bild [XX/X.]",
-        "  Dir fehlt ein Schritt: a1-b2, c1-b2.",
         "Zu lernen, Geselle 2 (J2): Blau bekommt Knüllen dazu, Bild [XXX]",
-        "  Du stehst richtig: a1 b1 c1.",
         "Zu lernen, Meister 1 (M1): jedes Plättchen bekommt Eckfalte dazu, Bild [XX/XX]",
         "In den Stapeln: 8 Gesellen, 3 Meister.",
         "Runde 1 von 150.",
@@ -208,6 +208,21 @@ def test_the_view_in_german(lay_out: LayOut) -> None:
         ">>> Koi (blau)  *** Blüte (rosa)  ^^^ Kraniche (gelb)  ~~~ Wellen (grün)",
         "Eine Ziffer ist ein Tier dieses Platzes.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "seat", "said"),
+    [
+        ("en", 0, ["  You are one step away: a1-b2, c1-b2.", "  You match it: a1 b1 c1."]),
+        ("en", 1, ["  Anna is one step away: a1-b2, c1-b2.", "  Anna matches it: a1 b1 c1."]),
+        ("de", 0, ["  Dir fehlt ein Schritt: a1-b2, c1-b2.", "  Du stehst richtig: a1 b1 c1."]),
+        ("de", 1, ["  Anna fehlt ein Schritt: a1-b2, c1-b2.", "  Anna steht richtig: a1 b1 c1."]),
+    ],
+)
+def test_how_near_the_player_on_turn_is(lay_out: LayOut, language: str, seat: int, said: list[str]) -> None:
+    lines = FOLDED.words.view(lay_out("seats=2 animals=a1,b1,c1/-").position.view(seat), language, NAMES)
+    near = [after for card, after in pairwise(lines) if "[" in card and after.startswith("  ")]
+    assert near == said
 
 
 @pytest.mark.parametrize(

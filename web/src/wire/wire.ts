@@ -880,7 +880,7 @@ export interface FoldedWishesCardView {
   layout: string[];
 }
 
-/** A card to be learned, and how near the viewing seat is to it. */
+/** A card to be learned, and how near the player whose turn it is has come to it. */
 export interface FoldedWishesOpenView {
   card: FoldedWishesCardView;
   /** The squares of the layout, for each place where the animals match it now. */
@@ -888,7 +888,7 @@ export interface FoldedWishesOpenView {
   one_step: FoldedWishesStepView[];
 }
 
-/** A layout that one step of an own animal to a free neighbouring tile would fulfil. */
+/** A layout that one step of the player's animal to a free neighbouring tile would fulfil. */
 export interface FoldedWishesStepView {
   squares: string[];
   start: string;

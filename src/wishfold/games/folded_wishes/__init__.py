@@ -4,6 +4,7 @@ from ...kernel.game import Game
 from . import rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import CARDS, MOST_SEATS, OPTIONS, ROUNDS, SQUARES, TILES
+from .hopeless import hopeless
 from .kit import folded_wishes_kit
 from .notation import GridNotation
 from .view import view
@@ -36,6 +37,7 @@ GAME = Game(
     words=FoldedWords(),
     notation=GridNotation(),
     limit=LIMIT,
+    hopeless=hopeless,
     minutes=(10, 20),
     company=2,
 )

@@ -1,5 +1,5 @@
-"""What lies on a table of Folded Wishes, for whoever draws it. Nothing is hidden; what depends on the
-seat is only where its own animals match a card."""
+"""What lies on a table of Folded Wishes, for whoever draws it. Nothing is hidden: all see the same, and only
+`seat` and `to_act` say who looks."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -64,7 +64,7 @@ class SkillView:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A layout that one step of an own animal to a free neighbouring tile would fulfil."""
+    """A layout that one step of the player's animal to a free neighbouring tile would fulfil."""
 
     squares: tuple[str, ...]
     start: str
@@ -73,7 +73,7 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class OpenView:
-    """A card to be learned, and how near the viewing seat is to it."""
+    """A card to be learned, and how near the player whose turn it is has come to it."""
 
     card: CardView
     fulfilled: tuple[tuple[str, ...], ...]
@@ -166,7 +166,7 @@ def view(kit: Kit, s: State, seat: int) -> View:
         returning=_returning(kit, s) if s.phase == RETURN else None,
         folds=tuple(_folds(kit, s)) if s.phase == FOLD else (),
         seats=tuple(_seat(kit, s, p) for p in range(kit.seats)),
-        open=tuple(_open(kit, s, seat, card) for card in _bits(s.open)),
+        open=tuple(_open(kit, s, card) for card in _bits(s.open)),
         journeymen=bit_count(unseen & kit.journeymen),
         masters=bit_count(unseen & kit.masters),
         winner=winner,
@@ -236,15 +236,15 @@ def _seat(kit: Kit, s: State, p: int) -> SeatView:
     )
 
 
-def _open(kit: Kit, s: State, seat: int, card: int) -> OpenView:
-    if seat == NOBODY or s.phase in (DEAL, OVER):
+def _open(kit: Kit, s: State, card: int) -> OpenView:
+    if s.phase in (DEAL, OVER):
         return OpenView(card_view(card), (), ())
     return OpenView(
         card=card_view(card),
-        fulfilled=tuple(_named(board) for board in fulfilled_at(kit, s, seat, card)),
+        fulfilled=tuple(_named(board) for board in fulfilled_at(kit, s, s.player, card)),
         one_step=tuple(
             StepView(_named(board), PLACES[start], PLACES[end])
-            for board, start, end in one_step_away(kit, s, seat, card)
+            for board, start, end in one_step_away(kit, s, s.player, card)
         ),
     )
 

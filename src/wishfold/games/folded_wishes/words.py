@@ -28,7 +28,7 @@ class FoldedWords:
         for seat in sorted(view.seats, key=lambda seat: seat.seat == view.seat):
             lines += _seat(view, seat, language, names)
         for card in view.open:
-            lines += _open(card, language)
+            lines += _open(view, card, language, names)
         lines.append(texts["piles"].format(journeymen=view.journeymen, masters=view.masters))
         if view.round:
             lines.append(texts["round"].format(round=view.round, rounds=view.rounds))
@@ -114,15 +114,17 @@ def _seat(view: View, seat: SeatView, language: str, names: Sequence[str]) -> It
     yield texts["skills"].format(cards="; ".join(skills))
 
 
-def _open(shown: OpenView, language: str) -> Iterator[str]:
+def _open(view: View, shown: OpenView, language: str, names: Sequence[str]) -> Iterator[str]:
     texts, card = VIEW[language], shown.card
-    name = f"{card_name(card, language)} ({card.name})"
-    yield texts["open"].format(card=name, effect=effect(card, language), layout="/".join(card.layout))
+    mine, name = view.seat == view.player, names[view.player]
+    title = f"{card_name(card, language)} ({card.name})"
+    yield texts["open"].format(card=title, effect=effect(card, language), layout="/".join(card.layout))
     if shown.fulfilled:
-        yield texts["fulfilled"].format(squares="; ".join(" ".join(at) for at in shown.fulfilled))
+        squares = "; ".join(" ".join(at) for at in shown.fulfilled)
+        yield texts["fulfilled" if mine else "fulfilled_by"].format(name=name, squares=squares)
     elif shown.one_step:
         steps = sorted({f"{step.start}-{step.end}" for step in shown.one_step})
-        yield texts["one_step"].format(steps=", ".join(steps))
+        yield texts["one_step" if mine else "one_step_of"].format(name=name, steps=", ".join(steps))
 
 
 def _moment(view: View, language: str, names: Sequence[str]) -> Iterator[str]:

@@ -53,6 +53,12 @@ test("the place outside is where the tile lies", () => {
   expect(movedBy([told("stepped", { seat: 0, start: OUT, end: A1 })], SMALL, "W1").animals.get("a1")).toEqual(["W1", "step"]);
 });
 
+test("nothing comes from a place outside that nobody has seen", () => {
+  const events = [told("stepped", { seat: 0, start: OUT, end: A1 }), told("jumped", { seat: 0, start: C2, end: OUT }), told("switched", { seat: 0, square: B1 })];
+  const { tiles, animals, news } = movedBy(events, SMALL, null);
+  expect([tiles.size, animals.size, [...news]]).toEqual([0, 0, ["b1"]]);
+});
+
 test("two tiles that are switched", () => {
   const { tiles } = movedBy([told("switched", { seat: 0, square: C2 })], SMALL, "N1");
   expect([tiles.get("c2"), tiles.get("N1")]).toEqual(["N1", "c2"]);

@@ -91,5 +91,11 @@ export function movedBy(told: readonly Heard[], size: Size, outside: string | nu
         break;
     }
   }
-  return { tiles, animals, gone, news: new Set(news) };
+  // Whoever has not seen where the tile outside lay sees nothing come from there or go there.
+  return {
+    tiles: new Map([...tiles].filter(([to, from]) => to && from)),
+    animals: new Map([...animals].filter(([to, [from]]) => to && from)),
+    gone,
+    news: new Set(news.filter(Boolean)),
+  };
 }
