@@ -399,7 +399,10 @@ class Offered:
         return self._action.text
 
     def among(self, language: str, names: Sequence[str]) -> str:
-        return self._game.words.action(self._action, language, names)
+        try:
+            return self._game.words.action(self._action, language, names)
+        except IndexError:
+            return self._action.text  # it names a seat that is not at this table
 
 
 def digest_of(state: Fields) -> str:

@@ -87,6 +87,7 @@ class Season:
     def _open_table(self, game: str, sort: Sort) -> None:
         house, host = self.house, self.house.someone()
         seats: list[dict[str, Any]] = [{"who": "bot" if way == "bot" else "open"} for way in sort.ways]
+        seats += [{"who": "bot"}] * (min(wishfold.load(game).seats) - len(seats))
         seats[0] = {"who": "me", "name": "Anna"}
         form = {"game": game, "options": shortest(game, len(seats)), "seats": seats, **dict(sort.agreed)}
         made = house.call("POST", "/api/tables", form, host).json

@@ -50,13 +50,15 @@ def worlds_alike(folder: Path, plan: Plan, stretches: int, most: int) -> None:
     """Plays a game, exchanges what was hidden, and compares. There must be something to compare."""
     first, told = first_world(folder, plan, as_they_like("as they like"), stretches)
     worlds = size = insiders = 0
-    for twin in told.twins("twins", most):
+    twins = list(told.twins("twins", most))
+    for twin in twins:
         other = other_world(folder, plan, twin)
         size += compare(first, other, twin)
         insiders += noticed(first, other, twin)
         worlds += twin.reach > 0
     print(f"{plan.game.name} {plan.options}: {worlds} worlds of secrets, {size} bytes compared")
-    assert size > 0
+    # Where nothing is hidden and no dice fall in so short a time, there is no other world.
+    assert size > 0 or not twins
     if told.has_secrets:
         assert worlds > 0
         assert insiders > 0

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from wishfold.kernel.registry import load
 from wishfold.kernel.story import NOBODY
 from wishfold.server.metrics import Registry
 from wishfold.server.store.sqlite import SqliteStore
@@ -34,8 +35,11 @@ class Hall:
     def pass_time(self, milliseconds: int) -> None:
         self._time[0] += milliseconds
 
-    async def open(self, seats: str = "anna,?", host: str = ANNA, **more: Any) -> tuple[Table, forms.Created]:
-        """A table for seats like "anna,bot,?": a name plays on the host's device, ? is open."""
+    async def open(self, seats: str = "", host: str = ANNA, **more: Any) -> tuple[Table, forms.Created]:
+        """A table for seats like "anna,bot,?": a name plays on the host's device, ? is open. Usually one for
+        Anna and Ben, and where two are too few, for more people on Anna's device."""
+        least = min(load(more.get("game", "go-fish")).seats)
+        seats = seats or ",".join(["anna", "?", "carl", "dora"][: max(2, least)])
         wanted = [_seat(word) for word in seats.split(",")]
         created = await self.house.door.create(
             host, forms.NewTable(**{"game": "go-fish", **more}, seats=wanted)
@@ -50,8 +54,8 @@ class Hall:
 
     async def dealt(self, **more: Any) -> Table:
         table = await self.two(**more)
-        for identity, seat in ((ANNA, 0), (BEN, 1)):
-            accepted(await self.ask(table, identity, seat, Ready()))
+        for seat in range(len(table.agreed.places)):
+            accepted(await self.ask(table, self.sitter(table, seat), seat, Ready()))
         assert table.match is not None
         return table
 
@@ -64,7 +68,12 @@ class Hall:
         seat = table.match.thinking[0]
         legal = table.match.position.legal_ids(seat)
         request = Act(decision=table.match.asked[seat], action=legal[choice % len(legal)])
-        accepted(await self.ask(table, (ANNA, BEN, CARL)[seat], seat, request))
+        accepted(await self.ask(table, self.sitter(table, seat), seat, request))
+
+    def sitter(self, table: Table, seat: int) -> str:
+        """Who sits there."""
+        (identity,) = table.sitters[seat]
+        return identity
 
     async def play_out(self, table: Table) -> None:
         for choice in itertools.count():

@@ -11,8 +11,13 @@ from wishfold.server.tables.frames import ALL, PUBLIC, Played, Reel
 NAMES = ["Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus", "Hal"]
 
 
+def begun(name: str) -> Position:
+    game = wishfold.load(name)
+    return game.start(seed=7, seats=max(2, min(game.seats)))
+
+
 def played(game: str, decisions: int = 10_000) -> Position:
-    position = wishfold.load(game).start(seed=7, seats=2)
+    position = begun(game)
     for choice in range(decisions):
         if position.over:
             break
@@ -36,7 +41,7 @@ def test_a_game_has_one_frame_more_than_decisions(every_game: str) -> None:
 @pytest.mark.parametrize("eyes", [0, 1, PUBLIC])
 def test_eyes_see_and_hear_what_they_did_when_it_was_played(every_game: str, eyes: int) -> None:
     frames = reel(played(every_game)).frames(eyes, NAMES, "en")
-    live = wishfold.load(every_game).start(seed=7, seats=2)
+    live = begun(every_game)
     first = next(frames)
     told = live.told(eyes)
     assert ([heard.name for heard in first.told], first.view) == ([e.name for e in told], live.view(eyes))
