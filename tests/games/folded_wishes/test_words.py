@@ -256,7 +256,7 @@ def test_a_grid_that_is_being_laid_shows_dots() -> None:
     ("text", "english", "german"),
     [
         ("open=- phase=deal", "The game is being set up.", "Das Spiel wird aufgebaut."),
-        ("phase=enter player=2", "Ben is on.", "Ben ist dran."),
+        ("phase=enter player=2", "It is Ben's turn.", "Ben ist dran."),
         (
             "phase=enter animals=-/a1",
             "Put your first animal on a free tile.",
@@ -265,7 +265,7 @@ def test_a_grid_that_is_being_laid_shows_dots() -> None:
         ("turn=3", "Your turn: place your tile outside.", "Du bist dran: Leg dein Plättchen außen an."),
         ("out=N1", "Fold, or push.", "Falte oder schieb."),
         ("out=N1 printed=0", "Nothing is left to fold: push.", "Es gibt nichts mehr zu falten: Schieb."),
-        ("out=N1 player=2", "Ben is on.", "Ben ist dran."),
+        ("out=N1 player=2", "It is Ben's turn.", "Ben ist dran."),
         (
             "pushed=N1 owner=2",
             "Put the animal back that was pushed out.",

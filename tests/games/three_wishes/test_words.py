@@ -102,9 +102,9 @@ def test_notes_are_said(deal: Deal) -> None:
 @pytest.mark.parametrize(
     ("actions", "mine", "theirs"),
     [
-        (0, "Your turn, first of two actions.", "Anna is on."),
-        (1, "Your second action.", "Anna is on."),
-        (18, "Your turn: two actions, or declare the end of the game.", "Anna is on."),
+        (0, "Your turn, first of two actions.", "It is Anna's turn."),
+        (1, "Your second action.", "It is Anna's turn."),
+        (18, "Your turn: two actions, or declare the end of the game.", "It is Anna's turn."),
     ],
 )
 def test_what_is_wanted(deal: Deal, actions: int, mine: str, theirs: str) -> None:

@@ -150,7 +150,7 @@ VIEW = {
         "return": "Put the animal back that was pushed out.",
         "learn": "You may learn a card, or pass.",
         "refill": "A card is turned up.",
-        "wait": "It is {name}’s turn.",
+        "wait": "It is {name}'s turn.",
         "over": "The game is over.",
     },
     "de": {

@@ -101,7 +101,7 @@ VIEW = {
         "turn_2": "Your second action.",
         "deal": "The cards are being dealt.",
         "mix": "{name} is shuffling.",
-        "wait": "It is {name}’s turn.",
+        "wait": "It is {name}'s turn.",
         "wait_look": "Still to take a first look: {names}.",
         "over": "The game is over.",
     },
