@@ -17,5 +17,7 @@ class RandomBot:
 
     def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
         out = [0] * game.room
-        legal = out[: game.rules.legal(kit, veiled, seat, out)]
-        return self._random.choice(game.worthwhile(kit, veiled, seat, legal) if game.worthwhile else legal)
+        n = game.rules.legal(kit, veiled, seat, out)
+        if worthwhile := getattr(game.sense, "worthwhile", None):
+            n = worthwhile(kit, veiled, seat, out, n)
+        return out[self._random.randrange(n)]

@@ -7,7 +7,7 @@ twin (`wishfold.kernel.twin`) runs them compiled, with numpy arrays. Both take t
 import importlib.util
 import sys
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
 from .contract import FUNCTIONS
@@ -27,6 +27,23 @@ class Engine(Protocol):
     def masks(self, rows: int, columns: int) -> Any: ...
     def rngs(self, *seeds: int) -> Any: ...
     def flat(self, states: Any, i: int) -> list[int]: ...
+    def put(self, states: Any, i: int, state: Any) -> None: ...
+
+    def rows(self, states: Any) -> Any:
+        """The states as rows of numbers, each as it is when one looks."""
+
+    def more(self, loops: ModuleType, sense: ModuleType | None) -> Any:
+        """Other loops for the same rules. What the game's sense knows better takes the place of
+        the functions of that name."""
+
+
+class _Rows:
+    def __init__(self, states: Any) -> None:
+        self._states = states
+
+    def __getitem__(self, i: int) -> list[int]:
+        cells: list[int] = self._states[i].flat()
+        return cells
 
 
 class Plain:
@@ -37,6 +54,7 @@ class Plain:
     def __init__(self, rules: Any) -> None:
         self._rules = rules
         self.loops = loops_of(f"loops.{rules.__name__}", LOOPS, rules)
+        self._more: dict[tuple[ModuleType, ModuleType | None], ModuleType] = {}
 
     def kits(self, kit: Any) -> list[Any]:
         return [kit]
@@ -58,8 +76,46 @@ class Plain:
         return [[seeded(seed)] for seed in seeds]
 
     def flat(self, states: Any, i: int) -> list[int]:
-        cells: list[int] = states[i].flat()
-        return cells
+        return _Rows(states)[i]
+
+    def put(self, states: Any, i: int, state: Any) -> None:
+        states[i].copy_from(state)
+
+    def rows(self, states: Any) -> Any:
+        return _Rows(states)
+
+    def more(self, loops: ModuleType, sense: ModuleType | None) -> Any:
+        key = loops, sense
+        if key not in self._more:
+            made = more_loops(loops, source_of(loops), self._rules, "plain")
+            vars(made).update(known_better(loops, sense))
+            self._more[key] = made
+        return self._more[key]
+
+
+def source_of(module: ModuleType) -> Path:
+    return Path(str(module.__file__))
+
+
+def more_loops(loops: ModuleType, source: Path, rules: Any, way: str) -> ModuleType:
+    """Another file of loops, run anew with these rules in its names; `source` may be a copy."""
+    functions = {function: getattr(rules, function) for function in FUNCTIONS}
+    home, _, name = loops.__name__.rpartition(".")
+    return run_again(f"{home}._{way}_{name}_{rules.__name__.replace('.', '_')}", source, functions)
+
+
+def known_better(loops: ModuleType, sense: ModuleType | None) -> dict[str, FunctionType]:
+    """What a game's sense has to say about functions that the loops have only a plain notion of."""
+    own = {name for name, value in vars(loops).items() if isinstance(value, FunctionType)}
+    return (
+        {
+            name: value
+            for name, value in vars(sense).items()
+            if name in own and isinstance(value, FunctionType)
+        }
+        if sense
+        else {}
+    )
 
 
 def loops_of(name: str, source: Path, rules: Any) -> ModuleType:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from . import contract, notation, options
@@ -67,9 +68,9 @@ class Game:
     notation: Notation
     limit: int
     """More actions and outcomes than any game can have."""
-    worthwhile: Callable[[Any, Any, int, list[int]], list[int]] | None = None
-    """For bots: which of a seat's legal actions (ids) a sensible player would think of at all,
-    judged on a veiled state; at least one of them. Without it, all of them."""
+    sense: ModuleType | None = None
+    """What a decent player knows beyond the rules, for bots: functions of `bots/search/tree.py` that
+    this game has a better notion of. It runs in both ways, like the rules."""
     plays_with: Callable[[Options, Any], bool] | None = None
     """Whether the rules can be played with a kit that somebody made; without it there are none
     but the game's own. A record may carry such a kit, so it must be judged with suspicion."""

@@ -37,10 +37,11 @@ def test_it_names_at_least_one_legal_action_everywhere() -> None:
     while not position.over:
         seat = rng.choice(position.acting)
         legal = position.legal_ids(seat)
-        chosen = worthwhile(position.kit, position.state, seat, legal)
-        assert chosen
-        assert set(chosen) <= set(legal)
-        position.push(rng.choice(chosen), seat)
+        actions = list(legal)
+        n = worthwhile(position.kit, position.state, seat, actions, len(actions))
+        assert n > 0
+        assert set(actions[:n]) <= set(legal)
+        position.push(rng.choice(actions[:n]), seat)
 
 
 def test_it_crosses_the_last_face_of_a_corner(lay_out: LayOut) -> None:

@@ -1,12 +1,11 @@
 """Fold 'Em: roll, X out boxes, fold the corners of your sheet and connect what comes to light."""
 
 from ...kernel.game import Game
-from . import rules
+from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import BOXES, LONGEST, MOST_ROLLS, MOST_SEATS, OPTIONS
 from .kit import fold_em_kit, plays_with
 from .notation import SheetNotation
-from .sense import worthwhile
 from .view import view
 from .words import FoldEmWords
 
@@ -37,7 +36,7 @@ GAME = Game(
     view=view,
     words=FoldEmWords(),
     notation=SheetNotation(),
-    worthwhile=worthwhile,
+    sense=sense,
     plays_with=plays_with,
     limit=LIMIT,
     minutes=(10, 25),

@@ -50,13 +50,16 @@ class Plan:
     """Row, column and worth of what is aimed at, and how far the nearest starting point is."""
 
 
-def worthwhile(kit: Kit, s: State, seat: int, legal: list[int]) -> list[int]:
+def worthwhile(kit: Kit, s: State, seat: int, actions: list[int], n: int) -> int:
     """The best actions there are, all about as good."""
-    if len(legal) < 2:
-        return legal
+    if n < 2:
+        return n
+    legal = actions[:n]
     scores = rated(kit, s, seat, legal)
     best = max(scores)
-    return [action for action, score in zip(legal, scores, strict=True) if score >= best - 0.5]
+    kept = [action for action, score in zip(legal, scores, strict=True) if score >= best - 0.5]
+    actions[: len(kept)] = kept
+    return len(kept)
 
 
 def best(kit: Kit, s: State, seat: int, legal: list[int]) -> int:

@@ -1,13 +1,12 @@
 """YOU WISH! Memory: turn over two cards, keep the pairs."""
 
 from ...kernel.game import Game
-from . import rules
+from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import CREATURES, OPTIONS, PLACES
 from .kit import memory_kit
 from .notation import GridNotation
 from .rules.state import STAND_STILL
-from .sense import worthwhile
 from .view import open_view, view
 from .words import MemoryWords
 
@@ -35,7 +34,7 @@ GAME = Game(
     open_view=open_view,
     words=MemoryWords(),
     notation=GridNotation(),
-    worthwhile=worthwhile,
+    sense=sense,
     limit=LIMIT,
     minutes=(5, 15),
     company=3,

@@ -3,13 +3,20 @@
 Bots keep to it, so that every turn of theirs shows a new card or takes a pair and the game moves on.
 """
 
+from ...kernel.bits import lowest_bit
 from .rules.grid import card_at
 from .rules.state import SECOND, Kit, State
 
 
-def worthwhile(kit: Kit, s: State, seat: int, legal: list[int]) -> list[int]:
+def worthwhile(kit: Kit, s: State, seat: int, actions: list[int], n: int) -> int:
     """As second card: the first one's partner, or one that nobody has seen."""
     if s.phase != SECOND:
-        return legal
-    first = card_at(s, s.open.bit_length() - 1)
-    return [place for place in legal if card_at(s, place) in (first, -1)]
+        return n
+    first = card_at(s, lowest_bit(s.open))
+    kept = 0
+    for j in range(n):
+        card = card_at(s, actions[j])
+        if card == first or card < 0:
+            actions[kept] = actions[j]
+            kept += 1
+    return kept

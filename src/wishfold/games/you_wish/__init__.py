@@ -1,7 +1,7 @@
 """YOU WISH! Magical Creatures: ask, hear "You wish!", play an action card, draw."""
 
 from ...kernel.game import Game
-from . import rules
+from . import rules, sense
 from .actions import EVENTS, YOU_WISH_ACTIONS, YOU_WISH_OUTCOMES
 from .components import FEWEST_CREATURES_YOU_WISH, options
 from .kit import you_wish_kit
@@ -33,6 +33,7 @@ GAME = Game(
     open_view=open_view,
     words=FamilyWords(),
     notation=TableNotation(),
+    sense=sense,
     limit=LIMIT,
     minutes=(15, 30),
     company=3,

@@ -14,10 +14,10 @@ import numba
 import numpy as np
 
 from .. import contract, fields, rng
-from ..engine import LOOPS, loops_of, run_again
+from ..engine import LOOPS, known_better, loops_of, more_loops, run_again, source_of
 from .intrinsics import replacements
 from .parts import constants_of, modules_of, sources_of
-from .stamp import copy_of, folder_for
+from .stamp import copy_of, digest, folder_for
 from .subset import faults_of
 
 SETTINGS: dict[str, Any] = {"cache": True, "nogil": True, "boundscheck": True, "error_model": "python"}
@@ -32,16 +32,19 @@ class Twin:
         for fault in faults_of(rules):
             raise fault.error()
         modules = modules_of(rules)
-        settings = SETTINGS | {"boundscheck": checked}
-        versions = numba.__version__, np.__version__, repr(settings), constants_of(modules)
+        self._settings = SETTINGS | {"boundscheck": checked}
+        versions = numba.__version__, np.__version__, repr(self._settings), constants_of(modules)
         self.folder = folder_for(sources_of(modules), *versions)
-        compiled: dict[object, object] = dict(replacements())
+        self._compiled: dict[object, object] = dict(replacements())
+        self._modules = modules
         for module in modules:
-            compile_module(module, copy_of(module, self.folder), compiled, settings)
-        names = {name: compiled[getattr(rules, name)] for name in contract.FUNCTIONS}
-        loops = loops_of(f"twin.loops.{rules.__name__}", self._loops_copy(), _Names(names))
-        _exchange(loops, compiled, settings)
+            compile_module(module, copy_of(module, self.folder), self._compiled, self._settings)
+        names = {name: self._compiled[getattr(rules, name)] for name in contract.FUNCTIONS}
+        self._rules = _Names(rules.__name__, names)
+        loops = loops_of(f"twin.loops.{rules.__name__}", self._loops_copy(), self._rules)
+        _exchange(loops, self._compiled, self._settings)
         self.loops = loops
+        self._more: dict[tuple[ModuleType, ModuleType | None], ModuleType] = {}
         self.state_dtype = dtype_of(rules.State)
         self.kit_dtype = dtype_of(rules.Kit)
 
@@ -49,6 +52,36 @@ class Twin:
         holder = ModuleType("wishfold.kernel.loops")
         holder.__file__ = str(LOOPS)
         return copy_of(holder, self.folder)
+
+    def more(self, loops: ModuleType, sense: ModuleType | None) -> Any:
+        key = loops, sense
+        if key not in self._more:
+            self._more[key] = self._made(loops, sense)
+        return self._more[key]
+
+    def _made(self, loops: ModuleType, sense: ModuleType | None) -> ModuleType:
+        parts = modules_of(sense) if sense else []
+        if sense:
+            for fault in faults_of(sense):
+                raise fault.error()
+        # The rules' own folder knows their sources; sense may take constants from anywhere, too.
+        folder = self.folder / digest([source_of(loops)], constants_of(parts))
+        folder.mkdir(exist_ok=True)
+        for module in parts:
+            if module not in self._modules:
+                compile_module(module, copy_of(module, folder), self._compiled, self._settings)
+                self._modules.append(module)
+        made = more_loops(loops, copy_of(loops, folder), self._rules, "twin")
+        better = known_better(loops, sense)
+        vars(made).update({name: self._compiled[value] for name, value in better.items()})
+        _exchange(made, self._compiled, self._settings)
+        return made
+
+    def put(self, states: Any, i: int, state: Any) -> None:
+        self.rows(states)[i] = state.flat()
+
+    def rows(self, states: Any) -> Any:
+        return states.view(np.int64).reshape(len(states), -1)
 
     def kits(self, kit: Any) -> Any:
         return _records(self.kit_dtype, 1, kit)
@@ -74,8 +107,9 @@ class Twin:
 class _Names:
     """The contract's functions under their names."""
 
-    def __init__(self, names: dict[str, object]) -> None:
-        self.__dict__.update(names)
+    def __init__(self, name: str, functions: dict[str, object]) -> None:
+        self.__name__ = name
+        self.__dict__.update(functions)
 
 
 def dtype_of(declared: type[fields.Fields]) -> Any:

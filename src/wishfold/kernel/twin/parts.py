@@ -11,9 +11,11 @@ HELPERS = (bits, rng, story)
 
 
 def modules_of(rules: ModuleType) -> list[ModuleType]:
-    """The rules' modules and the kernel's helpers, each after those it takes functions from."""
+    """The modules of rules (or of a game's sense) and the kernel's helpers, each after those it takes
+    functions from."""
     ordered: list[ModuleType] = list(HELPERS)
-    home = rules.__name__.rpartition(".rules")[0] or rules.__name__
+    folder, _, part = rules.__name__.rpartition(".")
+    home = folder if part in ("rules", "sense") else rules.__name__
 
     def visit(module: ModuleType) -> None:
         if module in ordered or module is fields:

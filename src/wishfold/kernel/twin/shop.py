@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ..bits import lowest_bit
@@ -12,8 +13,13 @@ from ..errors import Illegal
 if TYPE_CHECKING:
     from ..game import Game
 
+Warm = Callable[["Game", Engine], None]
+
+MAKER = "wishfold.kernel.twin"
+
 _made: dict[tuple[str, bool], Engine] = {}
-_ordered: dict[str, threading.Thread] = {}
+_ordered: dict[tuple[str, str], threading.Thread] = {}
+_ready: dict[tuple[str, str], Engine] = {}
 _bench = threading.Lock()
 
 
@@ -30,34 +36,37 @@ def twin_of(game: "Game", checked: bool = True) -> Engine:
         return _made[key]
 
 
-def ready_engine(game: "Game") -> Engine:
+def ready_engine(game: "Game", maker: str = MAKER, warm: Warm | None = None) -> Engine:
     """The twin if it is ready; otherwise the plain engine, while the twin is being made.
 
     Compiling happens in a process of its own, since it would hold up every thread of this one
-    for seconds; the result comes back through the cache on disk.
+    for seconds; the result comes back through the cache on disk. Whoever needs other loops than the
+    usual ones names the module that compiles them (`python -m MAKER GAME`), and what fetches them.
     """
-    key = game.rules.__name__
-    if (key, True) in _made:
-        return _made[key, True]
+    key = game.rules.__name__, maker
+    if maker == MAKER and (game.rules.__name__, True) in _made:
+        return _made[game.rules.__name__, True]
     with _bench:
         if key not in _ordered:
-            _ordered[key] = threading.Thread(target=_make, args=(game,), daemon=True)
+            _ordered[key] = threading.Thread(target=_make, args=(game, key, warm or warm_up), daemon=True)
             _ordered[key].start()
-    return game.plain
+    return _ready.get(key, game.plain)
 
 
-def wait_for(game: "Game") -> Engine:
+def wait_for(game: "Game", maker: str = MAKER, warm: Warm | None = None) -> Engine:
     """Waits for what `ready_engine` ordered."""
-    ready_engine(game)
-    if ordered := _ordered.get(game.rules.__name__):
+    ready_engine(game, maker, warm)
+    if ordered := _ordered.get((game.rules.__name__, maker)):
         ordered.join()
-    return ready_engine(game)
+    return ready_engine(game, maker, warm)
 
 
-def _make(game: "Game") -> None:
-    command = [sys.executable, "-m", "wishfold.kernel.twin", game.name]
+def _make(game: "Game", key: tuple[str, str], warm: Warm) -> None:
+    command = [sys.executable, "-m", key[1], game.name]
     if subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False).returncode == 0:
-        warm_up(game, twin_of(game))
+        engine = twin_of(game)
+        warm(game, engine)
+        _ready[key] = engine
 
 
 def warm_up(game: "Game", engine: Engine) -> None:

@@ -1,0 +1,1 @@
+"""Bots that look ahead: Monte Carlo tree search over any game, compiled where it can be."""

@@ -1,0 +1,124 @@
+"""The search: what it finds, and that it finds the same again."""
+
+from threading import Event
+from typing import Any
+
+import pytest
+
+import wishfold
+from wishfold import Game, Position
+from wishfold.bots import Budget
+from wishfold.bots.search import player, tree
+from wishfold.bots.search.player import SearchBot
+from wishfold.bots.search.searcher import Found, Searcher
+from wishfold.kernel.engine import Engine
+
+
+def thoughts(position: Position, engine: Engine, seed: int = 1, iterations: int = 30) -> list[Found]:
+    seat = position.acting[0]
+    searcher = Searcher(position.game, position.kit, engine, seed)
+    return searcher.search(position.veiled(seat), seat, Budget(iterations=iterations))
+
+
+@pytest.fixture
+def fishing() -> Position:
+    return wishfold.load("go-fish").start(seed=3)
+
+
+def test_the_winning_move_is_found(heap: Game) -> None:
+    """Whoever takes the last stone wins."""
+    position = heap.position("seats=2 heap=2")
+    best = thoughts(position, heap.plain)[0]
+    assert heap.actions[best.action].text == "take 2"
+    assert best.worth == 1.0
+
+
+def test_a_losing_position_is_known_for_one(heap: Game) -> None:
+    position = heap.position("seats=2 heap=2 latest=2")
+    assert [found.worth for found in thoughts(position, heap.plain)] == [0.0]
+
+
+@pytest.mark.parametrize("name", wishfold.names())
+def test_it_thinks_of_legal_actions_in_every_game(name: str) -> None:
+    game = wishfold.load(name)
+    position = game.start(seed=2)
+    found = thoughts(position, game.plain, iterations=2)
+    assert {one.action for one in found} <= set(position.legal_ids(position.acting[0]))
+    assert sum(one.tried for one in found) == 2
+
+
+def test_the_same_seed_thinks_the_same(fishing: Position) -> None:
+    plain = fishing.game.plain
+    assert thoughts(fishing, plain) == thoughts(fishing, plain)
+    assert thoughts(fishing, plain) != thoughts(fishing, plain, seed=2)
+
+
+@pytest.mark.parametrize("name", ["go-fish", "memory"])
+def test_compiled_it_thinks_the_same(name: str) -> None:
+    game = wishfold.load(name)
+    position = game.start(seed=5)
+    assert thoughts(position, game.engine()) == thoughts(position, game.plain)
+
+
+def test_what_was_thought_before_is_not_forgotten(fishing: Position) -> None:
+    searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
+    for _ in range(2):
+        found = searcher.search(fishing.veiled(0), 0, Budget(iterations=10))
+    assert sum(one.tried for one in found) == 20
+
+
+def test_the_truth_is_never_asked_for(fishing: Position) -> None:
+    """Two worlds that the seat cannot tell apart lead to the same thoughts."""
+    seat = fishing.acting[0]
+    other = fishing.copy()
+    other.state.copy_from(fishing.veiled(seat))
+    fishing.game.rules.imagine(other.kit, other.state, seat, [12345])
+    assert other.state != fishing.state
+    assert thoughts(other, fishing.game.plain) == thoughts(fishing, fishing.game.plain)
+
+
+def test_a_search_can_be_stopped(fishing: Position) -> None:
+    stop = Event()
+    stop.set()
+    searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
+    searcher.search(fishing.veiled(0), 0, Budget(iterations=5))
+    found = searcher.search(fishing.veiled(0), 0, Budget(iterations=1 << 40), stop)
+    assert sum(one.tried for one in found) == 5
+
+
+def test_a_clock_ends_it(fishing: Position) -> None:
+    searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
+    assert searcher.search(fishing.veiled(0), 0, Budget(seconds=0.01))
+
+
+def test_a_full_tree_still_answers(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wishfold.bots.search.searcher.NODES", 8)
+    assert sum(found.tried for found in thoughts(fishing, fishing.game.plain, iterations=50)) == 50
+
+
+def test_without_a_compiler_it_thinks_less(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
+    bot = SearchBot("deep", 1, iterations=400)
+    found = bot.think(fishing.game, fishing.kit, fishing.veiled(0), 0, Budget())
+    assert sum(one.tried for one in found) == 400 // player.INTERPRETED
+
+
+def test_whoever_is_hurried_does_not_wait_for_the_compiler(
+    fishing: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Any] = []
+
+    def ready(game: Game, maker: str, warm: object) -> Engine:
+        asked.append(maker)
+        return game.plain
+
+    monkeypatch.setattr(player, "ready_engine", ready)
+    bot = SearchBot("deep", 1, iterations=40)
+    bot.choose(fishing.game, fishing.kit, fishing.veiled(0), 0, Budget(seconds=5))
+    assert asked == [player.MAKER]
+
+
+def test_what_a_game_has_no_sense_of_is_judged_plainly(heap: Game) -> None:
+    position = heap.position("seats=2 heap=5")
+    loops = heap.plain.more(tree, None)
+    assert loops.outlook(position.kit, position.state, 0, 2, []) == tree.WIN // 2
