@@ -80,12 +80,12 @@ def test_a_broken_bot_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     ("installed", "asked"),
     [
-        ({"lucky": "lucky_charms:BREED"}, ""),
+        ({"lucky": "lucky_charms:BREED"}, "strong"),
         ({"a": "lucky_charms:WISE", "b": "lucky_charms:WISER", "c": "lucky_charms:BREED"}, "b"),
         ({"a": "lucky_charms:WISER", "b": "lucky_charms:WISER"}, "a"),
         ({"a": "lucky_charms:NOBODY", "b": "lucky_charms:WISE"}, "b"),
     ],
-    ids=["none", "strongest", "first-of-equals", "broken"],
+    ids=["our-own", "strongest", "first-of-equals", "broken"],
 )
 def test_for_a_hint_the_strongest_bot_is_asked_that_gives_any(
     site: None, monkeypatch: pytest.MonkeyPatch, installed: dict[str, str], asked: str

@@ -12,6 +12,7 @@ from wishfold.bots.search import player, tree
 from wishfold.bots.search.player import SearchBot
 from wishfold.bots.search.searcher import Found, Searcher
 from wishfold.kernel.engine import Engine
+from wishfold.kernel.sense import SKILLS
 
 
 def thoughts(position: Position, engine: Engine, seed: int = 1, iterations: int = 30) -> list[Found]:
@@ -98,9 +99,9 @@ def test_a_full_tree_still_answers(fishing: Position, monkeypatch: pytest.Monkey
 
 def test_without_a_compiler_it_thinks_less(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
-    bot = SearchBot("deep", 1, iterations=400)
+    bot = SearchBot("medium", 1)
     found = bot.think(fishing.game, fishing.kit, fishing.veiled(0), 0, Budget())
-    assert sum(one.tried for one in found) == 400 // player.INTERPRETED
+    assert sum(one.tried for one in found) == SKILLS["medium"].iterations // player.INTERPRETED
 
 
 def test_whoever_is_hurried_does_not_wait_for_the_compiler(
@@ -113,7 +114,7 @@ def test_whoever_is_hurried_does_not_wait_for_the_compiler(
         return game.plain
 
     monkeypatch.setattr(player, "ready_engine", ready)
-    bot = SearchBot("deep", 1, iterations=40)
+    bot = SearchBot("easy", 1)
     bot.choose(fishing.game, fishing.kit, fishing.veiled(0), 0, Budget(seconds=5))
     assert asked == [player.MAKER]
 

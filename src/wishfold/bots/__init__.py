@@ -58,6 +58,15 @@ def _random(seed: Seed) -> Bot:
     return RandomBot(seed)
 
 
+def _searching(name: str) -> Callable[[Seed], Bot]:
+    def make(seed: Seed) -> Bot:
+        from .search.player import SearchBot
+
+        return SearchBot(name, seed)
+
+    return make
+
+
 HOME_BREEDS = {
     "random": Breed(
         {
@@ -65,6 +74,25 @@ HOME_BREEDS = {
             "de": "nimmt irgendeine erlaubte Aktion, jede gleich gern",
         },
         _random,
+    ),
+    "easy": Breed(
+        {
+            "en": "looks one move ahead and forgets, as people do",
+            "de": "denkt einen Zug weit und vergisst manches, wie Menschen auch",
+        },
+        _searching("easy"),
+    ),
+    "medium": Breed(
+        {"en": "plays the game on in its head for a while", "de": "spielt eine Weile im Kopf weiter"},
+        _searching("medium"),
+    ),
+    "strong": Breed(
+        {
+            "en": "thinks for about a second and forgets nothing",
+            "de": "denkt etwa eine Sekunde nach und vergisst nichts",
+        },
+        _searching("strong"),
+        hints=True,
     ),
 }
 

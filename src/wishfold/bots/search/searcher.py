@@ -12,6 +12,9 @@ from . import tree
 
 NODES = 1 << 16
 EDGES = 1 << 19
+FAR = 1 << 30
+CURIOSITY = round(1.4 * tree.WIN)
+"""How much untried actions attract."""
 SLICE = 64
 """Iterations between two looks at the clock, compiled; interpreted it is one at a time."""
 
@@ -29,13 +32,13 @@ class Found:
 class Searcher:
     """Keeps its nodes from decision to decision; what a seat knew then, it meets again."""
 
-    def __init__(self, game: Game, kit: Any, engine: Engine, seed: int, curiosity: float = 1.4) -> None:
+    def __init__(self, game: Game, kit: Any, engine: Engine, seed: int, reach: int | None = None) -> None:
         self._game = game
         self._kit = kit
         self._seats: int = kit.seats
         self._engine = engine
         self._loops = engine.more(tree, game.sense)
-        self._curiosity = round(curiosity * tree.WIN)
+        self._reach = FAR if reach is None else reach
         self._kits = engine.kits(kit)
         self._states = engine.states(tree.STATES)
         self._rows = engine.rows(self._states)
@@ -67,7 +70,7 @@ class Searcher:
             self._loops.search(
                 self._kits, self._states, self._rows, seat, self._seats,
                 self._nodes, self._edges, self._room, self._notes,
-                self._tally, self._rng, now, self._curiosity,
+                self._tally, self._rng, now, self._reach, CURIOSITY,
             )  # fmt: skip
             left -= now
             if end is not None and monotonic() >= end:

@@ -125,14 +125,16 @@ def search(
     tally: Any,
     rng: Any,
     iterations: int,
+    reach: int,
     curiosity: int,
 ) -> None:
-    """So many iterations more. states[ROOT] is the seat's veiled state; `cells` are the states as rows of
-    numbers; `curiosity` is how much untried actions attract, in thousandths."""
+    """So many iterations more, each `reach` decisions ahead at most. states[ROOT] is the seat's veiled
+    state; `cells` are the states as rows of numbers; `curiosity` is how much untried actions attract, in
+    thousandths."""
     for _ in range(iterations):
         copy_state(states, WORLD, states, ROOT)
         imagine(kits[0], states[WORLD], seat, rng)
-        iterate(kits, states, cells, seats, nodes, edges, room, notes, tally, rng, curiosity)
+        iterate(kits, states, cells, seats, nodes, edges, room, notes, tally, rng, reach, curiosity)
     tally[ITERATIONS] += iterations
 
 
@@ -153,6 +155,7 @@ def iterate(
     notes: Any,
     tally: Any,
     rng: Any,
+    reach: int,
     curiosity: int,
 ) -> None:
     """Down the tree in the imagined world, one node more, on to the end by inclination, and back."""
@@ -161,7 +164,7 @@ def iterate(
     depth = 0
     grown = False
     who = acting(kit, s)
-    while who != 0 and not grown and depth < len(room[0]):
+    while who != 0 and not grown and depth < min(reach, len(room[0])):
         if who == CHANCE_ACTS:
             roll(kit, s, room, rng)
         else:
@@ -180,7 +183,7 @@ def iterate(
             apply(kit, s, seat, edges[edge][ACTION])
         tally[TRANSITIONS] += 1
         who = acting(kit, s)
-    tally[TRANSITIONS] += play_on(kit, s, room, notes, rng, patience(kit))
+    tally[TRANSITIONS] += play_on(kit, s, room, notes, rng, min(patience(kit), reach - depth))
     judge(kit, s, seats, room, notes)
     for level in range(depth):
         brought = room[REWARDS][room[PATH_SEATS][level]]
