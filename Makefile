@@ -11,7 +11,7 @@ NPM := npm --prefix web --loglevel error
 NO_PAGE := The page for browsers needs Node.js 20.19 or newer with npm and is left out. \
 	In the terminal: $(BIN)/wishfold play
 
-.PHONY: play test setup check shots bench soak clean
+.PHONY: play test setup check shots bench strength soak clean
 
 play: setup
 	@$(BIN)/wishfold serve --open --log-level warning
@@ -32,7 +32,7 @@ endif
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Wishfold needs Python 3.11 or newer; name one with make PYTHON=…")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@echo "Setting up .venv …" >&2
-	@PIP_CONSTRAINT=constraints.txt $(PIP) --editable ".[fast,dev]"
+	@PIP_CONSTRAINT=constraints.txt $(PIP) --editable ".[fast,dev,cluster]"
 	@touch $@
 
 # npm ci empties node_modules before it fills it, so the stamp in there is as old as what it stands for.
@@ -56,7 +56,7 @@ shots: setup
 	$(NPM) run shots
 
 .venv/bench: .venv/ready
-	@$(PIP) --editable ".[fast,dev,bench]"
+	@$(PIP) --editable ".[fast,dev,cluster,bench]"
 	@touch $@
 
 PEER := bench/server/boardgame
@@ -71,6 +71,10 @@ $(PEER)/node_modules/ready: $(PEER)/package-lock.json
 bench: .venv/bench $(PEER)/node_modules/ready
 	@$(BIN)/wishfold bench --json
 	@$(BIN)/python -m bench.server --json
+
+# Every figure of docs/bots.md; it takes up to three hours, and goes on where it was interrupted.
+strength: .venv/bench
+	@$(BIN)/python -m bench.strength
 
 soak: setup
 	$(BIN)/python -m pytest -m soak

@@ -9,10 +9,9 @@ import wishfold
 from wishfold import Game, Position
 from wishfold.bots import Budget
 from wishfold.bots.search import player, tree
-from wishfold.bots.search.player import SearchBot
+from wishfold.bots.search.player import SearchBot, skill_of
 from wishfold.bots.search.searcher import Found, Searcher
 from wishfold.kernel.engine import Engine
-from wishfold.kernel.sense import SKILLS
 
 
 def thoughts(position: Position, engine: Engine, seed: int = 1, iterations: int = 30) -> list[Found]:
@@ -82,9 +81,8 @@ def test_a_search_can_be_stopped(fishing: Position) -> None:
     stop = Event()
     stop.set()
     searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
-    searcher.search(fishing.veiled(0), 0, Budget(iterations=5))
     found = searcher.search(fishing.veiled(0), 0, Budget(iterations=1 << 40), stop)
-    assert sum(one.tried for one in found) == 5
+    assert sum(one.tried for one in found) == 1
 
 
 def test_a_clock_ends_it(fishing: Position) -> None:
@@ -92,16 +90,25 @@ def test_a_clock_ends_it(fishing: Position) -> None:
     assert searcher.search(fishing.veiled(0), 0, Budget(seconds=0.01))
 
 
-def test_a_full_tree_still_answers(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wishfold.bots.search.searcher.NODES", 8)
-    assert sum(found.tried for found in thoughts(fishing, fishing.game.plain, iterations=50)) == 50
+def test_a_full_tree_still_answers(fishing: Position) -> None:
+    searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1, nodes=8)
+    found = searcher.search(fishing.veiled(0), 0, Budget(iterations=50))
+    assert sum(one.tried for one in found) == 50
+
+
+def test_everybodys_chances_are_told(heap: Game) -> None:
+    position = heap.position("seats=2 heap=2 latest=2")
+    searcher = Searcher(heap, position.kit, heap.plain, seed=1)
+    for _ in range(2):
+        searcher.search(position.veiled(0), position.acting[0], Budget(iterations=5))
+        assert sorted(searcher.chances) == [0.0, 1.0]
 
 
 def test_without_a_compiler_it_thinks_less(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
     bot = SearchBot("medium", 1)
-    found = bot.think(fishing.game, fishing.kit, fishing.veiled(0), 0, Budget())
-    assert sum(one.tried for one in found) == SKILLS["medium"].iterations // player.INTERPRETED
+    _, budget = bot._at_work(fishing.game, fishing.kit, 0, Budget())
+    assert budget.iterations == skill_of(fishing.game, "medium").iterations // player.INTERPRETED
 
 
 def test_whoever_is_hurried_does_not_wait_for_the_compiler(
@@ -114,12 +121,25 @@ def test_whoever_is_hurried_does_not_wait_for_the_compiler(
         return game.plain
 
     monkeypatch.setattr(player, "ready_engine", ready)
-    bot = SearchBot("easy", 1)
-    bot.choose(fishing.game, fishing.kit, fishing.veiled(0), 0, Budget(seconds=5))
-    assert asked == [player.MAKER]
+    for name in ("easy", "medium"):
+        bot = SearchBot(name, 1)
+        bot.choose(fishing.game, fishing.kit, fishing.veiled(0), 0, Budget(seconds=0.01))
+    assert asked == [player.MAKER], "easy thinks so little that it needs no compiler"
 
 
 def test_what_a_game_has_no_sense_of_is_judged_plainly(heap: Game) -> None:
     position = heap.position("seats=2 heap=5")
     loops = heap.plain.more(tree, None)
     assert loops.outlook(position.kit, position.state, 0, 2, []) == tree.WIN // 2
+
+
+def test_only_the_bots_that_thought_last_keep_their_trees(
+    heap: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
+    monkeypatch.setattr(player, "TREES", 2)
+    position = heap.position("seats=2 heap=3")
+    bots = [SearchBot("easy", seed) for seed in range(3)]
+    for bot in bots:
+        bot.choose(heap, position.kit, position.veiled(0), position.acting[0], Budget())
+    assert [bot._searcher is not None for bot in bots] == [False, True, True]

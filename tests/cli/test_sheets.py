@@ -1,6 +1,7 @@
 """`wishfold sheet`: new sheets, checked and rated; and a level to play on."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -76,3 +77,34 @@ def test_a_level_is_chosen_by_name(run: Run) -> None:
     assert played.status == 0
     assert "+ star, @ orb" in played.out
     assert "go-fish has no option 'level'" in run("play", "go-fish", "--level", "3").err
+
+
+def test_a_sheet_in_a_file_can_be_played_saved_and_resumed(run: Run) -> None:
+    run("sheet", "new", "--level", "2", "--seed", "9", "-o", "mine.sheet")
+    left = run(
+        "play", "fold-em", "--sheet", "mine.sheet", "--seats", "me", "--seed", "our evening",
+        "--save", "a.wishfold", typed="1\n1\n",
+    )  # fmt: skip
+    assert "~ ice" in left.out
+    record = Path("a.wishfold").read_text(encoding="utf-8").splitlines()
+    assert record[2] == "options seats=1 level=2 sheet=0 column=1"
+    assert record[3].startswith("kit own ")
+    assert record[4] == "dice published our evening"
+    assert run("play", "--resume", "a.wishfold", typed="1\n").status == 0
+    assert run("verify", "a.wishfold").status == 0
+
+
+def test_a_position_on_a_sheet_of_ones_own_can_be_played(run: Run) -> None:
+    run("sheet", "new", "--seed", "9", "-o", "mine.sheet")
+    played = run("play", "fold-em", "--sheet", "mine.sheet", "--from", "seats=1 rolls=28", typed="1\n")
+    assert "Roll 29 of at most 29" in played.out
+
+
+def test_the_sheet_of_the_day_is_played_and_its_result_can_be_shared(run: Run) -> None:
+    outcome = run("play", "fold-em", "--daily", "--save", "day.wishfold", typed="1\n" * 400)
+    day = re.search(r"Sheet of the day (\S+) · Level", outcome.out)
+    assert day
+    assert "To share:" in outcome.lines
+    record = Path("day.wishfold").read_text(encoding="utf-8").splitlines()
+    assert record[4] == f"dice published fold-em {day[1]}"
+    assert run("verify", "day.wishfold").status == 0

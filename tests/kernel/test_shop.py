@@ -20,6 +20,7 @@ from wishfold.kernel.twin import shop
 def empty_shop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shop, "_made", {})
     monkeypatch.setattr(shop, "_ordered", {})
+    monkeypatch.setattr(shop, "_cached", set())
     monkeypatch.setattr(shop, "_ready", {})
 
 

@@ -119,3 +119,12 @@ def test_a_decision_sent_again_is_recognised_although_another_made_itself_since(
     say(match, 0, "draw first a1 e")
     assert enter(match, match.automatic(now=0)).text == "done"
     assert match.act(0, "draw first a1 e", decision, now=0) is None
+
+
+def test_a_push_makes_itself_once_nothing_else_can_be_done(make_match: MakeMatch) -> None:
+    """Who has no fold left can only push; what then lies on the grid was in sight before."""
+    match = make_match("folded-wishes", auto=True)
+    while match.automatic(now=0) is None:
+        say(match, match.thinking[0], match.position.legal(match.thinking[0])[0].text)
+    entry = enter(match, match.automatic(now=0))
+    assert (entry.text, entry.by) == ("push", "auto")

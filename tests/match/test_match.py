@@ -97,6 +97,23 @@ def test_a_seat_that_is_not_there(make_match: MakeMatch, seat: int) -> None:
         make_match().act(seat, "ask 2 dragon", 1, now=0)
 
 
+@pytest.mark.parametrize(("text", "clause"), [("enter z9", "FW-2"), ("mountain a1-b1", "FW-14")])
+def test_what_no_action_can_ever_be_names_its_clause_too(
+    make_match: MakeMatch, text: str, clause: str
+) -> None:
+    match = make_match("folded-wishes")
+    with pytest.raises(Illegal) as refused:
+        match.act(match.thinking[0], text, 1, now=0)
+    assert refused.value.clause == clause
+
+
+def test_what_is_written_like_nothing_in_the_game_has_no_clause(make_match: MakeMatch) -> None:
+    match = make_match("folded-wishes")
+    with pytest.raises(Malformed) as refused:
+        match.act(match.thinking[0], "checkmate", 1, now=0)
+    assert refused.value.code == "action-form"
+
+
 def test_entering_everything_again_gives_the_same_match(make_match: MakeMatch) -> None:
     """A restart: the stored entries are all it takes."""
     match = make_match("you-wish", seats=3)

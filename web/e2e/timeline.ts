@@ -17,8 +17,10 @@ interface TraceEvent {
 type Span = readonly [from: number, to: number];
 
 export interface Measured {
-  /** Milliseconds of work in each frame while something moved. */
+  /** Milliseconds of work in each frame while something moved and nothing else happened. */
   frames: number[];
+  /** The same in frames that drew something new besides: a message came, a scene changed. */
+  drawing: number[];
   /** The longest task of each quiet while. */
   tasks: number[];
 }
@@ -26,6 +28,9 @@ export interface Measured {
 /** Marks of the page: between them only the page works. */
 export const QUIET = "quiet";
 export const LOUD = "loud";
+
+/** What makes a page draw something new, in the frame in which it happens or the next one. */
+const NEWS = ["WebSocketReceive", "TimerFire", "EventDispatch"];
 
 export function mainThread(trace: Buffer): Measured {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
@@ -37,12 +42,18 @@ export function mainThread(trace: Buffer): Measured {
   const tasks = own.filter(({ name, ph }) => ph === "X" && name === "RunTask");
   const begins = own.filter(({ name, ph }) => name === "AnimationFrame" && ph === "b").map(({ ts }) => ts);
   const frames = begins.slice(1).map((to, at): Span => [begins[at] ?? to, to]);
+  const news = own.filter(({ name }) => NEWS.includes(name)).map(({ ts }) => ts);
+  const measured = frames
+    // What lies far apart are not frames of one movement.
+    .filter(([from, to]) => to - from < 50_000)
+    .filter((frame) => within(frame, quiet) && within(frame, moving))
+    .map(([from, to]) => ({
+      work: tasks.filter(({ ts }) => ts >= from && ts < to).reduce((sum, task) => sum + work(task), 0),
+      draws: news.some((ts) => ts >= from - (to - from) && ts < to),
+    }));
   return {
-    frames: frames
-      // What lies far apart are not frames of one movement.
-      .filter(([from, to]) => to - from < 50_000)
-      .filter((frame) => within(frame, quiet) && within(frame, moving))
-      .map((frame) => tasks.filter(({ ts }) => ts >= frame[0] && ts < frame[1]).reduce((sum, task) => sum + work(task), 0)),
+    frames: measured.filter(({ draws }) => !draws).map(({ work }) => work),
+    drawing: measured.filter(({ draws }) => draws).map(({ work }) => work),
     tasks: quiet.map((while_) => Math.max(0, ...tasks.filter(({ ts }) => within([ts, ts], [while_])).map(work))),
   };
 }

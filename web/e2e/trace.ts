@@ -31,9 +31,10 @@ test("figures", async ({ browser, house }) => {
   rows.push(["home can be used, cold cache", spread(visits), "1000 ms"]);
   for (const game of boards) {
     const page = await browser.newPage({ baseURL: house.address });
-    const { drawn, frames, tasks, properties } = await play(browser, page, game);
+    const { drawn, frames, drawing, tasks, properties } = await play(browser, page, game);
     rows.push([`${game}: a move drawn after the answer`, spread(drawn), "100 ms"]);
     rows.push([`${game}: main thread a frame while something moves, CPU`, spread(frames), "8 ms"]);
+    rows.push([`${game}: the same where a new state is drawn, CPU`, spread(drawing), "50 ms"]);
     rows.push([`${game}: longest task after a tap, CPU`, spread(tasks), "50 ms"]);
     rows.push([`${game}: animated`, Object.keys(properties).join(", "), dear(properties).length ? "too dear!" : "cheap"]);
     await page.close();

@@ -4,14 +4,16 @@ A bot is handed a veiled state, never the truth: what its seat cannot know is no
 another package are found by entry points of the group `wishfold.bots`, each of which names a `Breed`.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..kernel.actions import Action
 from ..kernel.errors import Illegal, Malformed
+from ..kernel.events import Event
 from ..kernel.game import Game
+from ..kernel.options import Options
 from ..kernel.position import Position
 
 if TYPE_CHECKING:
@@ -37,6 +39,38 @@ class Bot(Protocol):
         """The id of one of the seat's legal actions; `veiled` is the bot's own copy."""
 
 
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a bot makes of a decision. Chances to win go from 0 to 1."""
+
+    best: int
+    """What it would have done."""
+    before: float
+    """The seat's chance if it plays well now."""
+    after: float
+    """The seat's chance with what it did."""
+    chances: tuple[float, ...]
+    """Everybody's, if the seat plays well now."""
+    thought: int
+    """How often it has played the game on in its head for this: of a few times nobody makes much."""
+
+
+class Judge(Bot, Protocol):
+    """A bot that can say what it thinks of others' decisions."""
+
+    def judge(
+        self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget, taken: int | None = None
+    ) -> Judgement: ...
+
+
+class Attentive(Bot, Protocol):
+    """A bot that wants to know more than the state."""
+
+    def attend(self, options: Options, told: Sequence[Event] | None) -> None:
+        """Before each decision: the options of the game, and all that the seat was told so far, or None
+        where nobody keeps that for bots."""
+
+
 Seed = str | int
 
 
@@ -46,6 +80,8 @@ class Breed:
 
     about: dict[str, str]
     make: Callable[[Seed], Bot]
+    title: dict[str, str] | None = None
+    """What it is called in each language; without it, by its name."""
     hints: bool = False
     """Whether its advice is worth asking."""
     strength: int = 0
@@ -74,6 +110,7 @@ HOME_BREEDS = {
             "de": "nimmt irgendeine erlaubte Aktion, jede gleich gern",
         },
         _random,
+        {"en": "random", "de": "zufällig"},
     ),
     "easy": Breed(
         {
@@ -81,10 +118,12 @@ HOME_BREEDS = {
             "de": "denkt einen Zug weit und vergisst manches, wie Menschen auch",
         },
         _searching("easy"),
+        {"en": "easy", "de": "leicht"},
     ),
     "medium": Breed(
         {"en": "plays the game on in its head for a while", "de": "spielt eine Weile im Kopf weiter"},
         _searching("medium"),
+        {"en": "medium", "de": "mittel"},
     ),
     "strong": Breed(
         {
@@ -92,6 +131,7 @@ HOME_BREEDS = {
             "de": "denkt etwa eine Sekunde nach und vergisst nichts",
         },
         _searching("strong"),
+        {"en": "strong", "de": "stark"},
         hints=True,
     ),
 }
@@ -131,11 +171,17 @@ BREEDS = _Breeds()
 
 
 def bot_names() -> list[str]:
-    return sorted(BREEDS)
+    """Our own from weak to strong, then the others by name."""
+    return [*HOME_BREEDS, *sorted(set(BREEDS) - set(HOME_BREEDS))]
 
 
 def bot_named(name: str, seed: Seed) -> Bot:
-    """A new bot; the same seed makes the same choices."""
+    """A new bot; the same seed makes the same choices. `line:COMMAND` starts a process, so it must come
+    from whoever may run commands here, and never from a file or from afar."""
+    if name.startswith("line:"):
+        from .lines.line_bot import LineBot
+
+        return LineBot(name, seed)
     breed = BREEDS.get(name)
     if breed is None:
         raise Malformed("unknown-bot", name=name, known=", ".join(bot_names()))
@@ -156,11 +202,18 @@ def adviser() -> str:
     return best
 
 
+def attend(bot: Bot, options: Options, told: Callable[[], Sequence[Event] | None]) -> None:
+    """Tells a bot that wants to know; most do not."""
+    if hears := getattr(bot, "attend", None):
+        hears(options, told())
+
+
 def decide(bot: Bot, position: Position, seat: int, budget: Budget) -> Action:
     """What the bot does here. An illegal choice is the bot's mistake and is never mended."""
     legal = {action.id: action for action in position.legal(seat)}
     if not legal:
         raise Illegal("seat-waits", position, seat=seat + 1, waiting=position.waiting())
+    attend(bot, position.options, lambda: position.told(seat))
     chosen = bot.choose(position.game, position.kit, position.veiled(seat), seat, budget)
     if chosen not in legal:
         raise Illegal("bot-illegal", position, bot=bot.name, id=chosen, seat=seat + 1)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from ..kernel.errors import Malformed
-from . import sheets
+from . import arena, bots, lab, sheets
 from .helping import Command, Group
 from .texts import LANGUAGES, Speech, usual_language
 
@@ -25,7 +25,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+app.add_typer(bots.app, name="bots")
 app.add_typer(sheets.app, name="sheet")
+app.add_typer(lab.app, name="lab")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=_help("help.arg.game"), show_default=False)]
 File = Annotated[str, typer.Argument(metavar="FILE", help=_help("help.arg.file"), show_default=False)]
@@ -82,7 +84,9 @@ def play(
     names: Annotated[str | None, typer.Option(metavar="NAME,…", help=_help("help.opt.names"))] = None,
     level: Annotated[str | None, typer.Option(metavar="L", help=_help("help.opt.play-level"))] = None,
     option: GameOption = None,
-    seed: Annotated[str | None, typer.Option(metavar="N", help=_help("help.opt.seed"))] = None,
+    daily: Annotated[bool, typer.Option("--daily", help=_help("help.opt.daily"))] = False,
+    sheet: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.sheet"))] = None,
+    seed: Annotated[str | None, typer.Option(metavar="TEXT", help=_help("help.opt.seed"))] = None,
     origin: From = None,
     save: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.save"))] = None,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.resume"))] = None,
@@ -90,26 +94,28 @@ def play(
 ) -> None:
     from .console import Console
     from .play import Play
-    from .sitting import resumed, sit_down
+    from .sitting import Wanted, resumed, sit_down
 
     console, speech = Console(), speech_of(lang)
+    set_up: dict[str, object] = {"--seats": seats, "--level": level, "--option": option or None}
+    set_up |= {"--sheet": sheet, "--seed": seed, "--from": origin}
     if resume is not None:
-        given: dict[str, object] = {
-            "GAME": game,
-            "--seats": seats,
-            "--names": names,
-            "--level": level,
-            "--option": option or None,
-        }
-        given |= {"--seed": seed, "--from": origin, "--save": save}
-        for other, value in given.items():
-            if value is not None:
-                raise Malformed("not-together", one="--resume", other=other)
+        others = {"GAME": game, "--names": names, "--daily": daily or None, "--save": save}
+        _alone("--resume", others | set_up)
         table = resumed(resume, console, speech)
     else:
+        if daily:
+            _alone("--daily", set_up)
         chosen = [*(option or []), *([f"level={level}"] if level is not None else [])]
-        table = sit_down(game, seats, names, chosen, seed, origin, save, console, speech)
+        wanted = Wanted(game, seats, names, chosen, seed, origin, save, sheet, daily)
+        table = sit_down(wanted, console, speech)
     raise typer.Exit(Play(table).run())
+
+
+def _alone(one: str, others: dict[str, object]) -> None:
+    for other, value in others.items():
+        if value is not None:
+            raise Malformed("not-together", one=one, other=other)
 
 
 @app.command(cls=Command, help=_help("help.learn"))
@@ -179,6 +185,33 @@ def replay(
         _print(*story.lines())
 
 
+@app.command(cls=Command, help=_help("help.review"))
+def review(
+    file: File,
+    bot: Annotated[str, typer.Option(metavar="BOT", help=_help("help.opt.review-bot"))] = "strong",
+    iterations: Annotated[
+        int | None, typer.Option(metavar="N", help=_help("help.opt.review-iterations"))
+    ] = None,
+    seat: Annotated[str | None, typer.Option(metavar="N", help=_help("help.opt.review-seat"))] = None,
+    json: Json = False,
+    lang: Lang = None,
+) -> None:
+    from ..bots import Budget
+    from .files import read_record
+    from .reports import progress_bar
+    from .review import Review
+
+    if iterations is not None and iterations < 1:
+        raise Malformed("number-range", name="--iterations", possible="≥ 1", value=iterations)
+    speech, record = speech_of(lang), read_record(file)
+    with progress_bar(speech("review.progress")) as progress:
+        found = Review(record, bot, Budget(iterations=iterations), seat, progress)
+    if json:
+        _print_json(found.as_json())
+    else:
+        _print(*found.lines(speech))
+
+
 @app.command(cls=Command, help=_help("help.verify"))
 def verify(file: File, json: Json = False, lang: Lang = None) -> None:
     from .files import read_record
@@ -189,18 +222,6 @@ def verify(file: File, json: Json = False, lang: Lang = None) -> None:
         _print_json(proof.as_json())
     else:
         _print(*proof.lines(speech))
-
-
-@app.command(cls=Command, help=_help("help.bots"))
-def bots(json: Json = False, lang: Lang = None) -> None:
-    from ..bots import BREEDS
-    from .reports import bot_lines
-
-    speech = speech_of(lang)
-    if json:
-        _print_json([{"name": name, "about": BREEDS[name].about[speech.language]} for name in sorted(BREEDS)])
-    else:
-        _print(*bot_lines(speech))
 
 
 @app.command(cls=Command, help=_help("help.check"))
@@ -252,6 +273,9 @@ def count(
     else:
         for at, n in enumerate(counts, start=1):
             print(speech("count.row", depth=at, count=n), flush=True)
+
+
+app.command(cls=Command, help=_help("help.arena"))(arena.arena)
 
 
 @app.command(cls=Command, help=_help("help.bench"))

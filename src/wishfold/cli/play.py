@@ -5,11 +5,15 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ..bots import Budget, decide
-from ..kernel.errors import Malformed
+from ..bots import Budget, bot_named, decide
+from ..kernel.actions import Action
+from ..kernel.dice import Published
+from ..kernel.errors import Malformed, WishfoldError
 from ..kernel.position import Result
 from ..kernel.story import CHANCE, NOBODY
+from .console import on_one_line
 from .prompt import Prompt, Quit, TakenBack
+from .seating import USUAL_BOT
 from .table import Table
 from .texts import Speech
 
@@ -66,12 +70,28 @@ class Play:
             if seat == CHANCE:
                 raise Malformed("position-stuck", table.position, game=table.position.game.name)
             if seat in table.seating.bots:
-                table.push(decide(table.seating.bots[seat], table.position, seat, _THOUGHT), seat)
+                table.push(self._bot_decides(seat), seat)
             else:
                 self._person(seat)
             if self._watching is not None:
                 table.tell(self._watching)
         self._finish(table.position.result())
+
+    def _bot_decides(self, seat: int) -> Action:
+        """Whatever goes wrong with a bot, the game goes on: the usual one takes its seat."""
+        table = self.table
+        try:
+            return decide(table.seating.bots[seat], table.position, seat, _THOUGHT)
+        except Exception as error:
+            told, failed = table.speech, table.seating.bots[seat].name
+            if isinstance(error, WishfoldError):
+                why = error.say(table.language)
+            else:
+                why = told("bot-raised", bot=failed, error=f"{type(error).__name__}: {error}")
+            said = told("bot-replaced", why=why, bot=USUAL_BOT, name=table.name(seat))
+            table.console.say(on_one_line(said))
+            stand_in = table.seating.bots[seat] = bot_named(USUAL_BOT, f"for {failed} at {seat + 1}")
+            return decide(stand_in, table.position, seat, _THOUGHT)
 
     def _person(self, seat: int) -> None:
         self._seat_changes(seat)
@@ -108,10 +128,18 @@ class Play:
         table = self.table
         if result:
             table.console.say("", *result_lines(result, table.speech, table.seating.names))
+            self._share()
         if table.keeper.file:
             table.console.say(table.speech("saved", file=table.keep()))
         else:
             table.console.say(table.speech("not-kept"))
+
+    def _share(self) -> None:
+        """What others who played with the same dice can compare."""
+        table, daily = self.table, self.table.position.game.daily
+        if daily and table.seating.people and isinstance(table.position.dice, Published):
+            text = daily.share(table.position, table.language, table.seating.names)
+            table.console.say("", table.speech("share"), *text.splitlines(), "")
 
     def _leave(self, status: int) -> int:
         """Whoever leaves early finds the game as it was."""

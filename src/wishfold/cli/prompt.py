@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from ..bots import Budget, adviser, bot_named, decide
 from ..kernel.actions import Action
 from ..kernel.errors import Malformed, WishfoldError
 from . import offers, rulebook
@@ -9,7 +10,9 @@ from .console import numbered
 from .narration import sentences
 from .table import Table
 
-COMMANDS = ("help", "list", "view", "log", "undo", "save", "quit")
+COMMANDS = ("help", "list", "view", "log", "hint", "undo", "save", "quit")
+HINT = Budget(seconds=2.0)
+"""What advice may cost while a person waits."""
 
 
 class Quit(Exception):
@@ -147,6 +150,13 @@ class Prompt:
         table = self.table
         lines = sentences(table.position, self.seat, -1, table.language, table.seating.names, lasting=True)
         table.console.say(*lines or [table.speech("log-empty")])
+
+    def hint(self, rest: str) -> None:
+        table, position = self.table, self.table.position
+        bot = bot_named(adviser(), f"hint {len(position.steps)}")
+        advice = decide(bot, position, self.seat, HINT)
+        said = position.game.words.action(advice, table.language, table.seating.names)
+        table.console.say(table.speech("hint", action=said, brief=advice.text))
 
     def undo(self, rest: str) -> None:
         table = self.table

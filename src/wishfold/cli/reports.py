@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from ..bots import BREEDS
+from ..bots import BREEDS, Breed, bot_names
 from ..kernel.errors import WishfoldError
 from ..kernel.game import Game
 from ..kernel.options import Options, spoken
@@ -47,9 +47,13 @@ def _choices(game: Game) -> Iterator[tuple[str, tuple[int | str, ...], int | str
         yield option.name, option.possible(usual), option.default
 
 
-def bot_lines(speech: Speech) -> list[str]:
-    lines = [f"{name}: {breed.about[speech.language]}" for name, breed in sorted(BREEDS.items())]
-    return [*lines, "", speech("bots.how", bot=min(BREEDS))]
+def bots_to_have() -> Iterator[tuple[str, Breed | WishfoldError]]:
+    """Every bot by name, or why one of another package cannot be had."""
+    for name in bot_names():
+        try:
+            yield name, BREEDS[name]
+        except WishfoldError as error:
+            yield name, error
 
 
 def check_lines(report: "Report", speech: Speech) -> list[str]:

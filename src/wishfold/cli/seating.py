@@ -1,14 +1,15 @@
 """Who sits where: people at this terminal, and bots."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ..bots import Bot, Seed, bot_named, bot_names
+from ..bots.lines import LINE
 from ..kernel.errors import Malformed
 from ..kernel.game import Game
 from ..kernel.notation import split_pairs, write_pairs
-from ..kernel.options import choose, spoken
+from ..kernel.options import Options, choose, spoken
 from ..kernel.position import Position
 from .console import on_one_line
 from .texts import Speech
@@ -17,7 +18,7 @@ ME = "me"
 BOT = "bot:"
 """Before a bot's name in a record, so that no person is ever taken for one."""
 _LONGEST_NAME = 24
-_USUAL_BOT = "random"
+USUAL_BOT = "random"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,15 @@ def seat_down(players: Sequence[str], speech: Speech, seed: Seed) -> Seating:
     return Seating(tuple(players), names, bots)
 
 
+def commands_in(players: Sequence[str]) -> dict[int, str]:
+    """By seat, the commands among the bots. A file must not be able to run one here."""
+    return {
+        seat: player.removeprefix(BOT + LINE)
+        for seat, player in enumerate(players)
+        if player.startswith(BOT + LINE)
+    }
+
+
 def read_options(texts: Sequence[str]) -> dict[str, str]:
     """`name=value`, as often as given."""
     given: dict[str, str] = {}
@@ -72,10 +82,11 @@ def read_options(texts: Sequence[str]) -> dict[str, str]:
 
 
 def read_seats(text: str) -> list[str]:
-    """`me,random,me`"""
-    words = [word.strip().casefold() for word in text.split(",")]
+    """`me,random,line:python3 mybot.py`; a command has no comma."""
+    words = [word.strip() for word in text.split(",")]
+    words = [word if word.startswith(LINE) else word.casefold() for word in words]
     for word in words:
-        if word not in (ME, *bot_names()):
+        if not word.startswith(LINE) and word not in (ME, *bot_names()):
             raise Malformed("seat-word", word=word, known=", ".join(bot_names()))
     return [word if word == ME else BOT + word for word in words]
 
@@ -96,8 +107,10 @@ def begin(
     options: Sequence[str],
     origin: str | None,
     seed: Seed | None,
+    own: Callable[[Options], Any] | None = None,
 ) -> tuple[Position, list[str]]:
-    """The position to begin with, and the players as a record names them.
+    """The position to begin with, and the players as a record names them. `own` makes a kit that takes the
+    place of that of the options.
 
     Unless it is said who sits where, the named people (or one) are joined by bots up to the
     number of seats that is usual for the game.
@@ -116,16 +129,19 @@ def begin(
     elif "seats" not in given:
         usual = int(game.options[0].default)
         given["seats"] = str(max(usual, len(people)))
+    declared = {option.name for option in game.options}
+    chosen = choose(game.name, game.options, {k: v for k, v in given.items() if not origin or k in declared})
+    kit = own(chosen) if own else None
     if origin is None:
-        chosen: dict[str, Any] = dict(choose(game.name, game.options, given))
-        position = game.start(seed=seed, **chosen)
+        named: dict[str, Any] = dict(chosen)
+        position = game.start(seed=seed, kit=kit, **named)
     else:
-        position = game.position(write_pairs(given.items()), seed=seed)
+        position = game.position(write_pairs(given.items()), seed=seed, kit=kit)
         if not position.whole:
             raise Malformed("position-veiled", game=game.name)
     if words is None:
         here = min(max(1, len(people)), position.seats)
-        words = [ME] * here + [BOT + _USUAL_BOT] * (position.seats - here)
+        words = [ME] * here + [BOT + USUAL_BOT] * (position.seats - here)
     mine = [seat for seat, word in enumerate(words) if word == ME]
     if len(people) > len(mine):
         raise Malformed("names-count", count=len(people), people=len(mine))

@@ -12,7 +12,12 @@ from .helping import Command, Group
 from .texts import Speech, usual_language
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..games.fold_em.rules.state import Kit
     from ..games.fold_em.sheets.sheet import Sheet
+    from ..kernel.game import Game
+    from ..kernel.options import Options
     from ..lab.sheets import Rating
 
 _help = Speech(usual_language(os.environ))
@@ -103,6 +108,24 @@ def read_sheet(name: str) -> "Sheet":
     if name in map(str, range(1, LEVELS + 1)) and not Path(name).exists():
         return own_sheet(int(name))
     return read(read_text(name), name)
+
+
+def play_on(game: "Game", file: str, options: list[str]) -> "tuple[list[str], Callable[[Options], Kit]]":
+    """The options with which a game is played on somebody's own sheet, and what makes its kit."""
+    from ..games.fold_em import GAME
+    from ..games.fold_em.kit import kit_of
+
+    if game.name != GAME.name:
+        raise Malformed("no-sheets", game=game.name)
+    for option in options:
+        if (name := option.partition("=")[0].strip()) in ("level", "sheet"):
+            raise Malformed("not-together", one="--sheet", other=name)
+    sheet = read_sheet(file)
+
+    def kit(chosen: "Options") -> "Kit":
+        return kit_of(sheet, chosen.seats, chosen.number("column"))
+
+    return [*options, f"level={sheet.level}"], kit
 
 
 def rating_lines(sheet: "Sheet", rating: "Rating", speech: Speech) -> list[str]:

@@ -1,42 +1,57 @@
 """From what was typed on the command line to a table that can be played at."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from .. import load, names
+from ..kernel.daily import today
 from ..kernel.errors import Malformed, WishfoldError
 from ..kernel.game import Game
 from ..kernel.series_record import SeriesRecord
 from .console import Console, numbered
 from .files import Keeper, read_record
-from .seating import ME, begin, seat_down
+from .seating import BOT, ME, USUAL_BOT, begin, commands_in, seat_down, spoken_names
 from .table import Table
 from .texts import Said, Speech
 
 
-def sit_down(
-    game: str | None,
-    seats: str | None,
-    people: str | None,
-    options: Sequence[str],
-    seed: str | None,
-    origin: str | None,
-    save: str | None,
-    console: Console,
-    speech: Speech,
-) -> Table:
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A new game, as it was typed."""
+
+    game: str | None
+    seats: str | None = None
+    people: str | None = None
+    options: Sequence[str] = ()
+    seed: str | None = None
+    origin: str | None = None
+    save: str | None = None
+    sheet: str | None = None
+    """The file of a sheet."""
+    daily: bool = False
+    """Whether it is what everybody plays today."""
+
+
+def sit_down(wanted: Wanted, console: Console, speech: Speech) -> Table:
     """A new game. Without a seed nobody can know the cards beforehand."""
-    chosen = load(game) if game is not None else ask_for_game(console, speech)
-    if seed is None:
+    game = load(wanted.game) if wanted.game is not None else ask_for_game(console, speech)
+    options, seed, own = list(wanted.options), wanted.seed, None
+    if wanted.daily:
+        now = today(game)
+        options, seed = [f"{name}={value}" for name, value in now.options.items()], now.seed
+    elif seed is None:
         import secrets
 
         seed = str(secrets.randbits(63))
-    elif not seed.removeprefix("-").isdecimal():
-        raise Malformed("number-range", name="--seed", possible=Said("whole-number"), value=repr(seed))
-    position, players = begin(chosen, seats, people, options, origin, seed)
-    table = Table(position, seat_down(players, speech, seed), console, speech, Keeper(chosen.name))
-    if save is not None:
-        table.keep_as(save)
+    if wanted.sheet is not None:
+        from .sheets import play_on
+
+        options, own = play_on(game, wanted.sheet, options)
+    position, players = begin(game, wanted.seats, wanted.people, options, wanted.origin, seed, own)
+    table = Table(position, seat_down(players, speech, seed), console, speech, Keeper(game.name))
+    if wanted.save is not None:
+        table.keep_as(wanted.save)
     return table
 
 
@@ -48,7 +63,12 @@ def resumed(name: str, console: Console, speech: Speech) -> Table:
     if record.stopped:
         raise Malformed("file", name=name, why=Said("why.stopped"))
     position = record.replay()
-    players = record.players or (ME,) * position.seats
+    players = list(record.players or (ME,) * position.seats)
+    for seat, command in commands_in(players).items():
+        # The file may come from anybody.
+        players[seat] = BOT + USUAL_BOT
+        name = spoken_names(players, position.seats, speech)[seat]
+        console.say(speech("bot-not-run", name=name, command=command, bot=USUAL_BOT))
     seating = seat_down(players, speech, f"{record.dice} {len(position.steps)}")
     return Table(position, seating, console, speech, Keeper(record.game_name, Path(name)), record.margin)
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from .lab_texts import LAB_TEXTS
+
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
         # What --help says.
@@ -13,9 +15,15 @@ TEXTS: dict[str, dict[str, str]] = {
         "help.check": "Play random games and prove that the rules are sound.",
         "help.count": "Count in how many ways a game can go on (perft).",
         "help.replay": "Tell the story of a saved game.",
+        "help.review": "Have a bot judge every decision of a saved game.",
+        "help.opt.review-bot": "who judges",
+        "help.opt.review-iterations": "how much thought a decision gets; by default the bot's own measure",
+        "help.opt.review-seat": "only the decisions of this seat",
         "help.verify": "Check a saved game: every action, every card and die.",
         "help.bench": "Measure how fast the rules run on this machine.",
         "help.bots": "List the bots that can sit at a table.",
+        "help.bots.run": "Be a bot for programs that ask in lines of JSON.",
+        "help.arg.bot": "Name of a bot, as wishfold bots lists it.",
         "help.serve": "Run the server for browsers and bots, until Ctrl-C.",
         "help.wire": "Print what clients and the server say to each other, for programs.",
         "help.sheet": "Make, check and rate sheets of Fold 'Em.",
@@ -37,7 +45,9 @@ TEXTS: dict[str, dict[str, str]] = {
         "help.opt.option": "Option of the game, as name=value; repeat it for more.",
         "help.opt.seats": "Who sits where: me or a bot for each seat, like me,random,me.",
         "help.opt.names": "Names of the people, in the order of their seats, like Anna,Ben.",
-        "help.opt.seed": "A number; the same number gives the same cards and the same bots.",
+        "help.opt.seed": "A number or a few words; the same ones give the same cards, dice and bots.",
+        "help.opt.daily": "What everybody plays today (UTC), in games that have it: fold-em.",
+        "help.opt.sheet": "Play fold-em on the sheet in this file; 1 to 4 name that of a level.",
         "help.opt.check-seed": "A number; the same number gives the same games.",
         "help.opt.from": "Begin at this position, written in the game's notation.",
         "help.opt.save": "File to keep the game in; it must not exist yet.",
@@ -71,6 +81,10 @@ TEXTS: dict[str, dict[str, str]] = {
         "games.option": "Option {name}: {possible} (usually {usual})",
         "games.how": "Play: wishfold play GAME, options as -o name=value. Rules: wishfold rules GAME.",
         "bots.how": "To give a bot a seat: wishfold play GAME --seats me,{bot}",
+        "bots.line": "A bot of your own, in any language: wishfold play GAME --seats 'me,line:COMMAND'",
+        "bot-replaced": "{why} The bot {bot} plays on for {name}.",
+        "bot-raised": "The bot {bot} made a mistake ({error}).",
+        "bot-not-run": "{name} was played by {command!r}. Commands in a file are not run: {bot} plays on.",
         # At the table.
         "which-game": "Which game? (number or name)",
         "person": "Player {n}",
@@ -94,6 +108,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "and": " and ",
         "saved": "Saved in {file}.",
         "resume": "Go on with: wishfold play --resume {file}",
+        "share": "To share:",
         "not-kept": "This game was not kept; play with --save FILE to keep one.",
         "help.commands": "What you can type:",
         "help.number": "the number of a choice",
@@ -104,6 +119,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "word.list": "list",
         "word.view": "view",
         "word.log": "log",
+        "word.hint": "hint",
         "word.undo": "undo",
         "word.save": "save",
         "word.quit": "quit",
@@ -111,6 +127,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "about.list": "all choices, and how they are written",
         "about.view": "the table again",
         "about.log": "all that you have heard so far",
+        "about.hint": "what a good bot would do in your place",
         "about.undo": "take back your latest action, if it brought nothing hidden to light",
         "about.save": "save the game; “{save} FILE” under a name of your own",
         "about.quit": "leave; the game is saved and can be resumed",
@@ -131,6 +148,13 @@ TEXTS: dict[str, dict[str, str]] = {
         "story.stopped": "It was stopped before its end.",
         "series-winner": "{names} wins the series.",
         "series-winners": "{names} share the win of the series.",
+        "review.progress": "Thinking it over …",
+        "review.line": "{step:>4} {mark} {name}: {action} – {before} → {after}",
+        "review.better": "(better: {action})",
+        "review.worst": "What cost most:",
+        "review.blunder": "{step:>4}    {name}: {action} cost {lost} points of a hundred. Better: {best}",
+        "review.clean": "No great mistakes.",
+        "hint": "A good bot would: {action} ({brief})",
         "verified": "{file}: {steps} steps replayed, all legal.",
         "verified.dice": "{fallen} cards or dice recomputed from the dice “{dice}”, all as recorded.",
         "verified.series": "{file}: {games} games of a series, {steps} steps replayed, all legal; "
@@ -195,9 +219,15 @@ TEXTS: dict[str, dict[str, str]] = {
         "help.check": "Spielt Zufallspartien und beweist, dass die Regeln stimmen.",
         "help.count": "Zählt, auf wie viele Arten ein Spiel weitergeht (Perft).",
         "help.replay": "Erzählt ein gespeichertes Spiel nach.",
+        "help.review": "Lässt einen Bot jede Entscheidung eines gespeicherten Spiels beurteilen.",
+        "help.opt.review-bot": "wer urteilt",
+        "help.opt.review-iterations": "wie viel eine Entscheidung bedacht wird; sonst nach Maß des Bots",
+        "help.opt.review-seat": "nur die Entscheidungen dieses Platzes",
         "help.verify": "Prüft ein gespeichertes Spiel: jede Aktion, jede Karte.",
         "help.bench": "Misst, wie schnell die Regeln auf diesem Rechner laufen.",
         "help.bots": "Zeigt die Bots, die mitspielen können.",
+        "help.bots.run": "Ein Bot für Programme sein, die in Zeilen aus JSON fragen.",
+        "help.arg.bot": "Name eines Bots, wie ihn wishfold bots zeigt.",
         "help.serve": "Startet den Server für Browser und Bots, bis Strg-C.",
         "help.wire": "Zeigt, was Clients und Server einander sagen, für Programme.",
         "help.sheet": "Bögen für Fold 'Em machen, prüfen und einschätzen.",
@@ -219,7 +249,9 @@ TEXTS: dict[str, dict[str, str]] = {
         "help.opt.option": "Option des Spiels, als name=wert; für mehrere wiederholen.",
         "help.opt.seats": "Wer wo sitzt: für jeden Platz me oder ein Bot, zum Beispiel me,random,me.",
         "help.opt.names": "Namen der Menschen in der Reihenfolge der Plätze, zum Beispiel Anna,Ben.",
-        "help.opt.seed": "Eine Zahl; dieselbe Zahl gibt dieselben Karten und dieselben Bots.",
+        "help.opt.seed": "Eine Zahl oder ein paar Wörter; dieselben geben dieselben Karten, Würfel und Bots.",
+        "help.opt.daily": "Was heute alle spielen (UTC), wo es das gibt: fold-em.",
+        "help.opt.sheet": "Spiel fold-em auf dem Bogen in dieser Datei; 1 bis 4 sind die der Level.",
         "help.opt.check-seed": "Eine Zahl; dieselbe Zahl gibt dieselben Partien.",
         "help.opt.from": "Bei dieser Stellung beginnen, in der Schreibweise des Spiels.",
         "help.opt.save": "Datei, in der das Spiel aufgehoben wird; es darf sie noch nicht geben.",
@@ -252,6 +284,10 @@ TEXTS: dict[str, dict[str, str]] = {
         "games.option": "Option {name}: {possible} (üblich: {usual})",
         "games.how": "Spielen: wishfold play SPIEL, Optionen als -o name=wert. Regeln: wishfold rules SPIEL.",
         "bots.how": "Einen Bot mitspielen lassen: wishfold play SPIEL --seats me,{bot}",
+        "bots.line": "Ein eigener Bot, in jeder Sprache: wishfold play SPIEL --seats 'me,line:BEFEHL'",
+        "bot-replaced": "{why} Für {name} spielt jetzt der Bot {bot} weiter.",
+        "bot-raised": "Der Bot {bot} hat einen Fehler gemacht ({error}).",
+        "bot-not-run": "{name} spielte {command!r}. Befehle aus Dateien laufen nicht: {bot} spielt weiter.",
         "which-game": "Welches Spiel? (Nummer oder Name)",
         "person": "Person {n}",
         "bot": "Bot {n}",
@@ -274,6 +310,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "and": " und ",
         "saved": "Gespeichert in {file}.",
         "resume": "Weiter geht es mit: wishfold play --resume {file}",
+        "share": "Zum Weitersagen:",
         "not-kept": "Dieses Spiel wurde nicht aufgehoben; mit --save DATEI geht das.",
         "help.commands": "Was du eingeben kannst:",
         "help.number": "die Nummer einer Möglichkeit",
@@ -284,6 +321,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "word.list": "liste",
         "word.view": "tisch",
         "word.log": "verlauf",
+        "word.hint": "tipp",
         "word.undo": "zurück",
         "word.save": "speichern",
         "word.quit": "ende",
@@ -291,6 +329,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "about.list": "alle Möglichkeiten, und wie man sie schreibt",
         "about.view": "noch einmal der Tisch",
         "about.log": "alles, was du bisher gehört hast",
+        "about.hint": "was ein guter Bot an deiner Stelle täte",
         "about.undo": "deine letzte Aktion zurücknehmen, wenn dabei nichts Verborgenes ans Licht kam",
         "about.save": "das Spiel speichern; „{save} DATEI“ unter eigenem Namen",
         "about.quit": "aufhören; das Spiel wird gespeichert und kann weitergehen",
@@ -309,6 +348,13 @@ TEXTS: dict[str, dict[str, str]] = {
         "story.stopped": "Hier wurde vor dem Ende aufgehört.",
         "series-winner": "{names} gewinnt die Serie.",
         "series-winners": "{names} gewinnen die Serie gemeinsam.",
+        "review.progress": "Wird durchdacht …",
+        "review.line": "{step:>4} {mark} {name}: {action} – {before} → {after}",
+        "review.better": "(besser: {action})",
+        "review.worst": "Was am meisten kostete:",
+        "review.blunder": "{step:>4}    {name}: {action} kostete {lost} von hundert Punkten. Besser: {best}",
+        "review.clean": "Keine groben Fehler.",
+        "hint": "Ein guter Bot würde: {action} ({brief})",
         "verified": "{file}: {steps} Schritte nachgespielt, alle erlaubt.",
         "verified.dice": "{fallen} Karten oder Würfel aus „{dice}“ nachgerechnet, alle wie aufgezeichnet.",
         "verified.series": "{file}: {games} Spiele einer Serie, {steps} Schritte nachgespielt, alle erlaubt; "
@@ -364,6 +410,9 @@ TEXTS: dict[str, dict[str, str]] = {
         "why.stopped": "ihr Spiel wurde vor dem Ende abgebrochen und geht nicht weiter",
     },
 }
+
+for _language, _more in LAB_TEXTS.items():
+    TEXTS[_language].update(_more)
 
 LANGUAGES = tuple(TEXTS)
 

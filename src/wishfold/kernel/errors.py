@@ -160,6 +160,14 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "There is no lesson for {game} yet.",
         "de": "Für {game} gibt es noch keine Lektion.",
     },
+    "no-daily": {
+        "en": "{game} has nothing that is new every day.",
+        "de": "Bei {game} gibt es nichts, das jeden Tag neu ist.",
+    },
+    "no-sheets": {
+        "en": "{game} is not played on sheets of one's own.",
+        "de": "{game} wird nicht auf eigenen Bögen gespielt.",
+    },
     "file": {
         "en": "The file {name} cannot be used: {why}.",
         "de": "Die Datei {name} ist nicht benutzbar: {why}.",
@@ -167,6 +175,10 @@ SENTENCES: dict[str, dict[str, str]] = {
     "unknown-bot": {
         "en": "There is no bot called {name!r}; the bots are {known}.",
         "de": "Einen Bot namens {name!r} gibt es nicht; es gibt {known}.",
+    },
+    "no-judge": {
+        "en": "The bot {name!r} plays, but does not judge what others do.",
+        "de": "Der Bot {name!r} spielt zwar, beurteilt aber nicht, was andere tun.",
     },
     "broken-bot": {
         "en": "The bot {name!r} of an installed package cannot be loaded: {why}",

@@ -17,6 +17,7 @@ from .fields import Fields
 from .options import Option, Options
 
 if TYPE_CHECKING:
+    from .daily import Daily
     from .lesson import Lesson
     from .position import Position, Result
     from .series import Standing
@@ -89,6 +90,8 @@ class Game:
     series: "Callable[[Options, Sequence[Result]], Standing] | None" = None
     """How results carry over from game to game, by the options of the first game and all results so
     far; without it the game is not played in series."""
+    daily: "Daily | None" = None
+    """What it offers anew every day, the same for everybody; None where there is nothing of the kind."""
     retired: Mapping[int, str] = field(default_factory=dict)
     """Versions whose records no longer replay, each with the reason in one sentence."""
 

@@ -225,7 +225,7 @@ class Position:
         meant = [exact] if exact else space.guess(text, possible) or space.guess(text, space)
         if not meant:
             if seat != CHANCE and self.game.hopeless and (number := self.game.hopeless(text)):
-                raise self._forbidden(text, number)
+                raise self.forbidden(text, number)
             example = (possible or [space[0]])[0].text
             raise Malformed("action-form", self, text=text, game=self.game.name, example=example)
         if len(meant) > 1:
@@ -259,7 +259,12 @@ class Position:
             raise Illegal("chance-owed", self)
         if action.id not in self._legal_ids(self.state, seat):
             number = self.game.rules.refusal(self.kit, self.veiled(seat), seat, action.id)
-            raise self._forbidden(Offered(self.game, action), number)
+            raise self.forbidden(Offered(self.game, action), number)
+
+    def forbidden(self, action: "str | Offered", number: int) -> Illegal:
+        """The refusal that names a clause of the book, for an action or for what was written instead."""
+        clause, title = self.game.book()[number].id, _Title(self.game, number)
+        return Illegal("action-illegal", self, action=action, clause=clause, title=title)
 
     def push(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
         """Carries out an action, given as such, in notation or by id; returns what was told.
@@ -344,10 +349,6 @@ class Position:
     def _at_table(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             raise Malformed("not-a-seat", self, seat=seat + 1, seats=self.seats)
-
-    def _forbidden(self, action: "str | Offered", number: int) -> Illegal:
-        clause, title = self.game.book()[number].id, _Title(self.game, number)
-        return Illegal("action-illegal", self, action=action, clause=clause, title=title)
 
     def _to_act(self) -> int:
         acting = self.acting

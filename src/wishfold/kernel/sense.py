@@ -13,6 +13,9 @@ function's place. Besides these it may hold, for use once a decision and in any 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+PLAIN = ("forget", "known_best")
+"""Functions of a sense that are never compiled."""
+
 
 @dataclass(frozen=True, slots=True)
 class Skill:
@@ -21,7 +24,8 @@ class Skill:
     iterations: int
     reach: int | None = None
     """How many decisions it looks ahead; None is to the end, or as far as the game's sense has patience."""
-    forgetful: bool = False
+    forgetful: int = 0
+    """How many times over it forgets what people forget, before it thinks."""
     expert: bool = False
     """Whether it knows what is proven."""
 

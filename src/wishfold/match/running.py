@@ -200,6 +200,8 @@ class Running:
         game = self.setup.game
         action = game.actions.read(text)
         if action is None:
+            if game.hopeless and (number := game.hopeless(text)):
+                raise self.position.forbidden(text, number)
             example = game.actions[0].text
             raise Malformed("action-form", self.position, text=text, game=game.name, example=example)
         return action

@@ -75,6 +75,10 @@ SENTENCES = {
         "en": "This is possible when the game is over.",
         "de": "Das geht erst, wenn das Spiel aus ist.",
     },
+    "nothing-to-share": {
+        "en": "There is no result to share here: that goes with published dice alone.",
+        "de": "Hier gibt es kein Ergebnis zum Weitersagen: Das geht nur mit veröffentlichten Würfeln.",
+    },
     "replay-gone": {
         "en": "This game can no longer be shown, though its record is still there: {why}",
         "de": "Dieses Spiel lässt sich nicht mehr zeigen, sein Protokoll ist aber noch da: {why}",

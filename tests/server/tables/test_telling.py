@@ -101,6 +101,28 @@ def test_what_was_only_for_the_moment_is_not_told_again_later(tmp_path: Path) ->
     asyncio.run(story())
 
 
+def test_an_own_look_is_not_told_again_to_whoever_opens_the_page_anew(tmp_path: Path) -> None:
+    """The view shows what still lies open; what does not is for the memory."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,ben,carl", game="three-wishes")
+            for seat in range(3):
+                accepted(await at.ask(table, ANNA, seat, Ready()))
+            (before,) = updates(await heard(at.listen(table, ANNA, 0)))
+            for _ in range(3):
+                await at.act(table)
+            (missed,) = updates(await heard(at.listen(table, ANNA, 0, before.number)))
+            assert [one.name for one in missed.told].count("saw") == 1
+            (anew,) = updates(await heard(at.listen(table, ANNA, 0)))
+            names = [one.name for one in anew.told]
+            assert "saw" not in names
+            assert names.count("peeked") == 3
+            assert [place["name"] for place in anew.view["places"] if place["face"]] == ["1a"]
+
+    asyncio.run(story())
+
+
 def test_each_in_their_own_language(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:

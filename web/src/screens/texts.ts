@@ -3,6 +3,7 @@ import { speaker, type Translated } from "../texts/speaker";
 /** Everything outside the table: home, joining, rules, settings, about. */
 export const en = {
   "home.lead": "Paper games for the browser. Nothing to sign up for.",
+  "home.bots": "Bots",
   "home.play": "Play now",
   "home.play.hint": "against {n} bots",
   "home.play.one": "against a bot",
@@ -84,6 +85,7 @@ export const en = {
 
 export const de: Translated<typeof en> = {
   "home.lead": "Papierspiele für den Browser. Ohne Anmeldung.",
+  "home.bots": "Bots",
   "home.play": "Gleich spielen",
   "home.play.hint": "gegen {n} Bots",
   "home.play.one": "gegen einen Bot",

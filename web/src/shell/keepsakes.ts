@@ -1,7 +1,7 @@
 /**
  * What this device must not forget about a table: seeds that are committed but not yet shown, the links
- * to hand out, the dice's commitments as they stood before the deal, and who is muted. The server tells none of
- * it twice.
+ * to hand out, the dice's commitments as they stood before the deal, who is muted, and whose rolls it has. The
+ * server tells none of it twice.
  */
 
 import type { Seed } from "./seed";
@@ -11,6 +11,8 @@ export interface Keepsake {
   invitations: Record<string, string>;
   watch: string;
   dice: string;
+  /** The seed of published dice, by which the table of the day is found again. */
+  seed: string;
   /** Seats that are not to be heard; the server keeps to it, but does not repeat it. */
   muted: number[];
 }
@@ -23,7 +25,12 @@ type Kept = [string, Keepsake][];
 
 export function keepsake(table: string): Keepsake {
   const kept = read().find(([id]) => id === table)?.[1];
-  return { seeds: {}, invitations: {}, watch: "", dice: "", muted: [], ...kept };
+  return { seeds: {}, invitations: {}, watch: "", dice: "", seed: "", muted: [], ...kept };
+}
+
+/** The latest table with these dice. */
+export function tableWith(seed: string): string | null {
+  return read().findLast(([, kept]) => kept.seed === seed)?.[0] ?? null;
 }
 
 export function remember(table: string, change: Partial<Keepsake>): void {

@@ -20,9 +20,13 @@ interface Kept {
   notify: boolean;
   /** The name given last, offered again at the next table. */
   name: string;
+  /** The bots to play against, unless one chooses others. */
+  bot: string;
 }
 
 const KEY = "wishfold.settings";
+/** Whoever plays for the first time shall have a chance. */
+const NEWCOMERS_BOT = "easy";
 
 class Settings {
   language: Language = $state(ofBrowser());
@@ -32,6 +36,7 @@ class Settings {
   sounds = $state(false);
   notify = $state(false);
   name = $state("");
+  bot = $state(NEWCOMERS_BOT);
 
   readonly #calm = watched("(prefers-reduced-motion: reduce)");
   readonly #crisp = watched("(prefers-contrast: more)");
@@ -49,6 +54,7 @@ class Settings {
     this.sounds = kept.sounds === true;
     this.notify = kept.notify === true;
     this.name = typeof kept.name === "string" ? kept.name : "";
+    this.bot = typeof kept.bot === "string" ? kept.bot : this.bot;
     $effect.root(() => {
       $effect(() => keep(this.#kept()));
       $effect(() => this.#dress(document.documentElement));
@@ -56,8 +62,8 @@ class Settings {
   }
 
   #kept(): Kept {
-    const { language, theme, contrast, motion, sounds, notify, name } = this;
-    return { language, theme, contrast, motion, sounds, notify, name };
+    const { language, theme, contrast, motion, sounds, notify, name, bot } = this;
+    return { language, theme, contrast, motion, sounds, notify, name, bot };
   }
 
   /** The style sheets look at these attributes. */

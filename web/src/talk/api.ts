@@ -13,6 +13,8 @@ export const book = (game: string, language: string) =>
   asked<wire.BookShown>("GET", `/api/games/${encodeURIComponent(game)}/book?lang=${language}`);
 export const lesson = (game: string, language: string) =>
   asked<wire.LessonShown>("GET", `/api/games/${encodeURIComponent(game)}/lesson?lang=${language}`);
+/** What everybody can play today. */
+export const daily = (game: string) => asked<wire.DailyShown>("GET", `/api/games/${encodeURIComponent(game)}/daily`);
 export const health = () => asked<wire.Health>("GET", "/healthz");
 export const lobby = () => asked<wire.Lobby>("GET", "/api/lobby");
 export const ownTables = () => asked<wire.OwnTables>("GET", "/api/tables");
@@ -32,8 +34,13 @@ export const rematch = (table: string) => asked<wire.Moved>("POST", one(table, "
 export const log = (table: string, seat: number | null) => asked<wire.Log>("GET", one(table, "/log") + at(seat));
 export const record = async (table: string) => (await fetched("GET", one(table, "/record"))).text();
 /** A page of frames of a finished game, with somebody's eyes. */
+export const review = (table: string, language: string) =>
+  asked<wire.Review>("GET", one(table, `/review?lang=${language}`));
 export const replay = (table: string, eyes: string, start: number, language: string) =>
   asked<wire.Replay>("GET", one(table, `/replay?eyes=${eyes}&start=${start}&lang=${language}`));
+/** The result in a few lines to pass on; only after games with published dice. */
+export const shared = (table: string, language: string) =>
+  asked<wire.SharedResult>("GET", one(table, `/share?lang=${language}`));
 /** To play on from there, at a new table. */
 export const branch = (table: string, form: wire.Branch) => asked<wire.Moved>("POST", one(table, "/branch"), form);
 /** One request without a WebSocket; the table screen uses its connection instead. */

@@ -1,6 +1,7 @@
 /** What can be played here: asked once, shared by all screens. */
 
 import type { BotShown, Catalogue, GameShown } from "../wire/wire";
+import { settings } from "../shell/settings.svelte";
 import { games } from "./api";
 import { Refusal } from "./refusal";
 
@@ -16,6 +17,12 @@ class Shelf {
 
   get bots(): BotShown[] {
     return this.all?.bots ?? [];
+  }
+
+  /** The bot that was chosen last, if there is one of that name here. */
+  get usualBot(): string {
+    const { bots } = this;
+    return (bots.find(({ name }) => name === settings.bot) ?? bots[0])?.name ?? "";
   }
 
   /** Whether there is a bot whose advice is worth asking. */

@@ -45,6 +45,7 @@ export function gameShown(changes: Partial<GameShown> = {}): GameShown {
     series: false,
     free_talk: true,
     lesson: false,
+    daily: null,
     ...changes,
   };
 }

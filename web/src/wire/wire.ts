@@ -518,11 +518,35 @@ export interface GameShown {
   free_talk: boolean;
   /** Whether there is a first game to learn it by. */
   lesson: boolean;
+  /** What it offers anew every day, for everybody; null where there is nothing of the kind. */
+  daily: DailyTitle | null;
+}
+
+/** What people call something that is new every day, by language. */
+export interface DailyTitle {
+  title: Record<string, string>;
+  about: Record<string, string>;
+}
+
+/** What everybody can play today: open a table with these options and this seed. */
+export interface DailyShown {
+  game: string;
+  /** The day in UTC, like 2026-11-16. */
+  day: string;
+  options: Record<string, unknown>;
+  seed: string;
+}
+
+/** How a finished game went, in a few lines to pass on. */
+export interface SharedResult {
+  text: string;
 }
 
 /** A bot that can take a seat. */
 export interface BotShown {
   name: string;
+  /** What it is called, by language. */
+  title: Record<string, string>;
   about: Record<string, string>;
   /** Whether its advice is worth asking. */
   hints: boolean;
@@ -577,8 +601,6 @@ export interface Frame {
   wanted: string;
   /** Seats that owed a decision then. */
   thinking: number[];
-  /** Each seat's chance of winning, from 0 to 1; null until a bot has worked it out. */
-  chances: number[] | null;
 }
 
 /** Some frames of a finished table, from number `start` on. */
@@ -602,6 +624,38 @@ export interface Replay {
   tally: number[] | null;
 }
 
+/** A decision after which a seat was less likely to win than it could have been. */
+export interface Mistake {
+  /** In which frame it was made. */
+  frame: number;
+  seat: number;
+  /** What was done, in words. */
+  taken: string;
+  /** What the bot would have done. */
+  best: string;
+  /** The seat's chance to win if it had done that, from 0 to 1. */
+  before: number;
+  /** Its chance with what it did. */
+  after: number;
+}
+
+/** What a bot makes of a finished game, as far as it has thought it over. */
+export interface Review {
+  /** Who judges. */
+  bot: string;
+  /** How many frames there are. */
+  total: number;
+  /** How many of them it has looked at; ask again until it is all of them. */
+  done: number;
+  /**
+   * For each frame everybody's chance to win after it, from 0 to 1; null where nobody had a choice, where it
+   * is not known yet, and at the end of a game.
+   */
+  chances: (number[] | null)[];
+  /** The decisions that cost something, in order. */
+  mistakes: Mistake[];
+}
+
 /** A moment of a lesson as the pupil sees it: what happened since the step before, and what comes. */
 export interface LessonStep {
   /** Which game of a series, from 0. */
@@ -617,8 +671,6 @@ export interface LessonStep {
   wanted: string;
   /** Seats that owed a decision then. */
   thinking: number[];
-  /** Each seat's chance of winning, from 0 to 1; null until a bot has worked it out. */
-  chances: number[] | null;
   /** What is said now; "" where nothing is. `[GF-7]` in it refers to a clause of the game's book. */
   note: string;
   /** Ids of the actions that the pupil may choose from; empty where it goes on by itself. */

@@ -1,5 +1,6 @@
 """A bot that searches."""
 
+from collections import OrderedDict
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -9,13 +10,20 @@ from ...kernel.errors import Illegal
 from ...kernel.game import Game
 from ...kernel.sense import SKILLS, Skill
 from ...kernel.twin.shop import ready_engine
-from .. import Budget, Seed
-from .searcher import Found, Searcher, warm_up
+from .. import Budget, Judgement, Seed
+from .searcher import MOST_NODES, NODES, Searcher, warm_up
 
 MAKER = "wishfold.bots.search"
 
 INTERPRETED = 40
 """Interpreted it is about so many times slower, and thinks so much less."""
+
+
+LITTLE = 200
+"""Whoever thinks no more than this while somebody waits needs no compiler."""
+TREES = 16
+IN_TIME = 0.7
+"""It ends before the time is up: what comes after the thinking takes time, too."""
 
 
 class SearchBot:
@@ -27,31 +35,77 @@ class SearchBot:
         self._searcher: Searcher | None = None
         self._for: tuple[Any, ...] = ()
 
+    def prepare(self, game: Game) -> None:
+        """Fetches the compiled search if it is there by now, so that it takes no time off a decision."""
+        if skill_of(game, self.name).iterations > LITTLE:
+            _engine(game, hurried=True)
+
     def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
         legal = [0] * game.room
         n = game.rules.legal(kit, veiled, seat, legal)
         if n == 1:
             return legal[0]
         skill = skill_of(game, self.name)
+        if forget := getattr(game.sense, "forget", None):
+            for _ in range(skill.forgetful):
+                forget(kit, veiled, seat, self._random)
         if skill.expert and (known_best := getattr(game.sense, "known_best", None)):
             best: int | None = known_best(kit, veiled, seat, legal[:n])
             if best is not None:
                 return best
-        if skill.forgetful and (forget := getattr(game.sense, "forget", None)):
-            forget(kit, veiled, seat, self._random)
-        return self.think(game, kit, veiled, seat, budget)[0].action
+        searcher, budget = self._at_work(game, kit, seat, budget)
+        return searcher.search(veiled, seat, budget)[0].action
 
-    def think(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> list[Found]:
-        """What it thinks of each action, the best first."""
+    def judge(
+        self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget, taken: int | None = None
+    ) -> Judgement:
+        """What it would do, and what it thinks of what was done."""
+        half = Budget(budget.seconds and budget.seconds / 2, budget.iterations)
+        best = self.choose(game, kit, veiled, seat, half)
+        searcher, budget = self._at_work(game, kit, seat, budget)
+        assert budget.iterations is not None
+        part = Budget(budget.seconds and budget.seconds / 4, max(1, budget.iterations // 4))
+        before = searcher.chance_after(veiled, seat, best, part)
+        chances, thought = tuple(searcher.chances), searcher.iterations
+        if taken is None or taken == best:
+            return Judgement(best, before, before, chances, thought)
+        after = searcher.chance_after(veiled, seat, taken, part)
+        if after > before:
+            # It tried longer and found nothing better than this: what was done is as good.
+            return Judgement(taken, after, after, tuple(searcher.chances), thought)
+        return Judgement(best, before, after, chances, thought)
+
+    def _at_work(self, game: Game, kit: Any, seat: int, budget: Budget) -> tuple[Searcher, Budget]:
+        """The searcher for this seat and game, and how long it may think."""
         skill = skill_of(game, self.name)
-        engine = _engine(game, hurried=budget.seconds is not None)
+        hurried = budget.seconds is not None
+        if hurried and skill.iterations <= LITTLE:
+            engine: Engine = game.plain
+            own = skill.iterations
+        else:
+            engine = _engine(game, hurried)
+            own = skill.iterations if engine is not game.plain else max(1, skill.iterations // INTERPRETED)
         at = (game.name, seat, engine.name, kit)
         if self._searcher is None or self._for != at:
             seed = self._random.getrandbits(60)
-            self._searcher, self._for = Searcher(game, kit, engine, seed, skill.reach), at
-        own = skill.iterations if engine is not game.plain else max(1, skill.iterations // INTERPRETED)
+            nodes = min(max(NODES, 4 << own.bit_length()), MOST_NODES)
+            self._searcher, self._for = Searcher(game, kit, engine, seed, skill.reach, nodes), at
+        _keep(self)
         iterations = own if budget.iterations is None else min(own, budget.iterations)
-        return self._searcher.search(veiled, seat, Budget(budget.seconds, iterations))
+        seconds = budget.seconds and budget.seconds * IN_TIME
+        return self._searcher, Budget(seconds, iterations)
+
+
+_trees: "OrderedDict[SearchBot, None]" = OrderedDict()
+
+
+def _keep(bot: SearchBot) -> None:
+    """A tree takes many megabytes: of all the bots in a process only those keep theirs that thought last."""
+    _trees[bot] = None
+    _trees.move_to_end(bot)
+    while len(_trees) > TREES:
+        oldest, _ = _trees.popitem(last=False)
+        oldest._searcher = None
 
 
 def skill_of(game: Game, name: str) -> Skill:

@@ -10,11 +10,13 @@ from ...kernel.game import Game
 from .. import Budget
 from . import tree
 
-NODES = 1 << 16
-EDGES = 1 << 19
+NODES = 1 << 10
+MOST_NODES = 1 << 18
+EDGES_A_NODE = 8
 FAR = 1 << 30
 CURIOSITY = round(1.4 * tree.WIN)
 """How much untried actions attract."""
+UNDECIDED = -1
 SLICE = 64
 """Iterations between two looks at the clock, compiled; interpreted it is one at a time."""
 
@@ -32,7 +34,9 @@ class Found:
 class Searcher:
     """Keeps its nodes from decision to decision; what a seat knew then, it meets again."""
 
-    def __init__(self, game: Game, kit: Any, engine: Engine, seed: int, reach: int | None = None) -> None:
+    def __init__(
+        self, game: Game, kit: Any, engine: Engine, seed: int, reach: int | None = None, nodes: int = NODES
+    ) -> None:
         self._game = game
         self._kit = kit
         self._seats: int = kit.seats
@@ -45,11 +49,15 @@ class Searcher:
         self._rng = engine.rngs(seed)[0]
         self._room = engine.numbers(tree.ROWS, max(game.room, 8))
         self._notes = engine.numbers(getattr(game.sense, "NOTES", 1))
+        self._size = nodes
+        self.iterations = 0
+        """Of the latest search."""
         self._clear()
 
     def _clear(self) -> None:
-        self._nodes = self._engine.numbers(NODES, tree.NODE)
-        self._edges = self._engine.numbers(EDGES, tree.EDGE)
+        self._nodes = self._engine.numbers(self._size, tree.NODE)
+        edges = max(self._size * EDGES_A_NODE, 4 * self._game.room)
+        self._edges = self._engine.numbers(edges, tree.EDGE)
         self._tally = self._engine.numbers(tree.TALLY)
 
     @property
@@ -57,25 +65,45 @@ class Searcher:
         """How many actions and outcomes were carried out so far."""
         return int(self._tally[tree.TRANSITIONS])
 
+    @property
+    def chances(self) -> list[float]:
+        """What the latest search makes of everybody's chances to win."""
+        brought = [int(self._room[tree.CHANCES][seat]) for seat in range(self._seats)]
+        return [each / self.iterations / tree.WIN for each in brought]
+
     def search(self, veiled: Any, seat: int, budget: Budget, stop: Event | None = None) -> list[Found]:
-        """Thinks until the budget is used up or somebody stops it; the best comes first."""
-        if self._tally[tree.NODES_USED] > NODES // 2 or self._tally[tree.EDGES_USED] > EDGES // 2:
+        """Thinks until the budget is used up or somebody stops it, at least once; the best comes first."""
+        if 2 * self._tally[tree.NODES_USED] > self._size or 2 * self._tally[tree.EDGES_USED] > len(
+            self._edges
+        ):
             self._clear()
+        self._run(veiled, seat, budget, stop, UNDECIDED)
+        return self._found(seat)
+
+    def chance_after(self, veiled: Any, seat: int, action: int, budget: Budget) -> float:
+        """The seat's chance to win if it takes this action now."""
+        self._run(veiled, seat, budget, None, action)
+        return self.chances[seat]
+
+    def _run(self, veiled: Any, seat: int, budget: Budget, stop: Event | None, decided: int) -> None:
         self._engine.put(self._states, tree.ROOT, veiled)
-        left = budget.iterations if budget.iterations is not None else 1 << 60
+        for other in range(self._seats):
+            self._room[tree.CHANCES][other] = 0
+        self.iterations = 0
+        left = FAR if budget.iterations is None else budget.iterations
         end = monotonic() + budget.seconds if budget.seconds is not None else None
         portion = 1 if self._engine is self._game.plain else SLICE
-        while left > 0 and not (stop and stop.is_set()):
+        while left > 0:
             now = min(left, portion if end is not None or stop else left)
             self._loops.search(
                 self._kits, self._states, self._rows, seat, self._seats,
                 self._nodes, self._edges, self._room, self._notes,
-                self._tally, self._rng, now, self._reach, CURIOSITY,
+                self._tally, self._rng, now, self._reach, CURIOSITY, decided,
             )  # fmt: skip
             left -= now
-            if end is not None and monotonic() >= end:
+            self.iterations += now
+            if (stop and stop.is_set()) or (end is not None and monotonic() >= end):
                 break
-        return self._found(seat)
 
     def _found(self, seat: int) -> list[Found]:
         at = self._loops.root(self._kits, self._states, self._rows, seat, self._nodes)

@@ -33,7 +33,9 @@ REWARDS = 2
 PATH_EDGES = 3
 PATH_SEATS = 4
 PATH_NODES = 5
-ROWS = 6
+CHANCES = 6
+"""What all iterations together brought each seat."""
+ROWS = 7
 
 # The cells of `tally`.
 NODES_USED = 0
@@ -88,6 +90,14 @@ def appeal(kit: Any, s: Any, seat: int, actions: Any, n: int, weights: Any, note
     return n
 
 
+def pick(kit: Any, s: Any, seat: int, actions: Any, n: int, weights: Any, notes: Any, rng: Any) -> int:
+    """The action of a game that is played on, where things must go quickly: by inclination."""
+    n = worthwhile(kit, s, seat, actions, n)
+    n = appeal(kit, s, seat, actions, n, weights, notes)
+    choice: int = actions[weighed(weights, n, rng)]
+    return choice
+
+
 def patience(kit: Any) -> int:
     """After how many decisions a game that is played on is broken off and judged by its outlook."""
     return 1 << 30
@@ -127,14 +137,19 @@ def search(
     iterations: int,
     reach: int,
     curiosity: int,
+    decided: int,
 ) -> None:
     """So many iterations more, each `reach` decisions ahead at most. states[ROOT] is the seat's veiled
     state; `cells` are the states as rows of numbers; `curiosity` is how much untried actions attract, in
-    thousandths."""
+    thousandths. With an action in `decided` (or -1) the seat takes that one first."""
     for _ in range(iterations):
         copy_state(states, WORLD, states, ROOT)
         imagine(kits[0], states[WORLD], seat, rng)
+        if decided >= 0:
+            apply(kits[0], states[WORLD], seat, decided)
         iterate(kits, states, cells, seats, nodes, edges, room, notes, tally, rng, reach, curiosity)
+        for other in range(seats):
+            room[CHANCES][other] += room[REWARDS][other]
     tally[ITERATIONS] += iterations
 
 
@@ -312,9 +327,7 @@ def play_on(kit: Any, s: Any, room: Any, notes: Any, rng: Any, decisions: int) -
         else:
             seat = lowest_bit(who)
             n = legal(kit, s, seat, actions)
-            n = worthwhile(kit, s, seat, actions, n)
-            n = appeal(kit, s, seat, actions, n, weights, notes)
-            apply(kit, s, seat, actions[weighed(weights, n, rng)])
+            apply(kit, s, seat, pick(kit, s, seat, actions, n, weights, notes, rng))
             decisions -= 1
         steps += 1
         who = acting(kit, s)

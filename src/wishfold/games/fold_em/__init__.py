@@ -4,6 +4,7 @@ from ...kernel.game import Game
 from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import BOXES, LONGEST, MOST_ROLLS, MOST_SEATS, OPTIONS
+from .daily import DAILY
 from .kit import fold_em_kit, plays_with
 from .notation import SheetNotation
 from .view import view
@@ -41,4 +42,5 @@ GAME = Game(
     limit=LIMIT,
     minutes=(10, 25),
     company=3,
+    daily=DAILY,
 )

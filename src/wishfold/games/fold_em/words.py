@@ -86,7 +86,8 @@ class FoldEmWords:
         if sheet.drawing:
             lines.append(_hand(sheet.hand, language))
         legend = f"{texts['legend']}, {texts[f'legend {view.sheet.level}']}"
-        return [*lines, *drawn(sheet, view.sheet), legend]
+        behind = [texts["behind"]] if sheet.turned else []
+        return [*lines, *behind, *drawn(sheet, view.sheet), legend]
 
     def wanted(self, view: View, language: str, names: Sequence[str]) -> str:
         texts = VIEW[language]

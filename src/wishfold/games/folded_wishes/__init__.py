@@ -1,7 +1,7 @@
 """Folded Wishes: place a tile, fold, push, and bring four animals into a line."""
 
 from ...kernel.game import Game
-from . import rules
+from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import CARDS, MOST_SEATS, OPTIONS, ROUNDS, SQUARES, TILES
 from .hopeless import hopeless
@@ -36,6 +36,7 @@ GAME = Game(
     view=view,
     words=FoldedWords(),
     notation=GridNotation(),
+    sense=sense,
     limit=LIMIT,
     hopeless=hopeless,
     minutes=(10, 20),

@@ -5,6 +5,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 
 from .. import bits, fields, rng, story
+from ..sense import PLAIN
 
 HELPERS = (bits, rng, story)
 """Kernel modules whose functions the rules may call."""
@@ -20,7 +21,9 @@ def modules_of(rules: ModuleType) -> list[ModuleType]:
     def visit(module: ModuleType) -> None:
         if module in ordered or module is fields:
             return
-        for value in list(vars(module).values()):
+        for name, value in list(vars(module).items()):
+            if name in plain_in(module):
+                continue
             if isinstance(value, FunctionType) and value.__module__ != module.__name__:
                 source = sys.modules[value.__module__]
                 if source.__name__.startswith(home) or source in HELPERS:
@@ -29,6 +32,11 @@ def modules_of(rules: ModuleType) -> list[ModuleType]:
 
     visit(rules)
     return ordered
+
+
+def plain_in(module: ModuleType) -> tuple[str, ...]:
+    """The functions of a module that are asked once a decision, and may be any Python."""
+    return PLAIN if "sense" in module.__name__.split(".") else ()
 
 
 def constants_of(modules: list[ModuleType]) -> str:

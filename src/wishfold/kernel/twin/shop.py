@@ -19,6 +19,7 @@ MAKER = "wishfold.kernel.twin"
 
 _made: dict[tuple[str, bool], Engine] = {}
 _ordered: dict[tuple[str, str], threading.Thread] = {}
+_cached: set[tuple[str, str]] = set()
 _ready: dict[tuple[str, str], Engine] = {}
 _bench = threading.Lock()
 
@@ -40,17 +41,24 @@ def ready_engine(game: "Game", maker: str = MAKER, warm: Warm | None = None) -> 
     """The twin if it is ready; otherwise the plain engine, while the twin is being made.
 
     Compiling happens in a process of its own, since it would hold up every thread of this one
-    for seconds; the result comes back through the cache on disk. Whoever needs other loops than the
-    usual ones names the module that compiles them (`python -m MAKER GAME`), and what fetches them.
+    for seconds; the result comes back through the cache on disk, and whoever asks next fetches it, which
+    takes a moment once. Whoever needs other loops than the usual ones names the module that compiles them
+    (`python -m MAKER GAME`), and what fetches them.
     """
     key = game.rules.__name__, maker
+    if key in _ready:
+        return _ready[key]
     if maker == MAKER and (game.rules.__name__, True) in _made:
         return _made[game.rules.__name__, True]
+    if key in _cached:
+        engine = twin_of(game)
+        (warm or warm_up)(game, engine)
+        return _ready.setdefault(key, engine)
     with _bench:
         if key not in _ordered:
-            _ordered[key] = threading.Thread(target=_make, args=(game, key, warm or warm_up), daemon=True)
+            _ordered[key] = threading.Thread(target=_make, args=(game, key), daemon=True)
             _ordered[key].start()
-    return _ready.get(key, game.plain)
+    return game.plain
 
 
 def wait_for(game: "Game", maker: str = MAKER, warm: Warm | None = None) -> Engine:
@@ -61,12 +69,10 @@ def wait_for(game: "Game", maker: str = MAKER, warm: Warm | None = None) -> Engi
     return ready_engine(game, maker, warm)
 
 
-def _make(game: "Game", key: tuple[str, str], warm: Warm) -> None:
+def _make(game: "Game", key: tuple[str, str]) -> None:
     command = [sys.executable, "-m", key[1], game.name]
     if subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False).returncode == 0:
-        engine = twin_of(game)
-        warm(game, engine)
-        _ready[key] = engine
+        _cached.add(key)
 
 
 def warm_up(game: "Game", engine: Engine) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..errors import Illegal
 from ..fields import Fields
-from .parts import HELPERS, modules_of
+from .parts import HELPERS, modules_of, plain_in
 
 CALLS = {"range", "min", "max", "abs", "len", "int", "bool"}
 STATEMENTS = (
@@ -59,7 +59,7 @@ def faults_in(module: ModuleType, parts: set[str]) -> list[Fault]:
     names = vars(module)
     found: list[Fault] = []
     for node in tree.body:
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, ast.FunctionDef) and node.name not in plain_in(module):
             reader = _Function(f"{file.parent.name}/{file.name}", names, parts, node)
             found += reader.faults()
     return found

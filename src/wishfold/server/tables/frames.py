@@ -65,6 +65,15 @@ class Reel:
         cut = self._cuts[number]
         return self._games[cut.game].position.at(cut.end)
 
+    def decision(self, number: int) -> tuple[Position | None, int | None, int]:
+        """What a frame decided: how the game stood before, who decided, and the action's id. The beginning
+        of a game decides nothing."""
+        cut = self._cuts[number]
+        if cut.seat is None:
+            return None, None, 0
+        played = self._games[cut.game].position
+        return played.at(cut.first), cut.seat, played.steps[cut.first].action.id
+
     def frames(
         self, eyes: int, names: Sequence[str], language: str, start: int = 0, stop: int | None = None
     ) -> Iterator[Frame]:
@@ -101,7 +110,6 @@ def frame(played: Played, cut: Cut, eyes: int, names: Sequence[str], language: s
         view=view,
         wanted=game.words.wanted(view, language, names) if thinking and language != WORDLESS else "",
         thinking=thinking,
-        chances=None,
     )
 
 

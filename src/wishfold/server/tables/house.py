@@ -11,6 +11,7 @@ from .agreed import OPEN, OVER, RUNNING
 from .door import Door, new_secret
 from .means import Means, storing
 from .replays import Replays
+from .reviews import Reviews
 from .table import Table
 
 IDLE = 600_000
@@ -36,6 +37,7 @@ class House:
         self.means = means
         self.door = Door(self, token, secret)
         self.replays = Replays()
+        self.reviews = Reviews(self.replays, means)
         self.tables: dict[str, Table] = {}
         self.closing = False
         self._keep_over = keep_over
@@ -65,6 +67,7 @@ class House:
             table.sleep()
             async with table.lock:
                 pass
+        await self.reviews.close()
         await self.means.workers.close()
         await self.means.store.close()
         log("house_closed")

@@ -4,11 +4,12 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
 
+from ...kernel.dice import Published
 from ...kernel.position import Position
 from ...kernel.series import final_places, given_up
 from ...kernel.series_record import SeriesRecord, read_record
 from ..logs import log
-from ..sentences import Illegal, Malformed, Reason, WishfoldError
+from ..sentences import Illegal, Malformed, NotFound, Reason, WishfoldError
 from ..wire.replays import Replay
 from .frames import ALL, PUBLIC, Played, Reel
 from .table import Table
@@ -26,6 +27,8 @@ class Shown:
 
     version: int
     reel: Reel
+    position: Position
+    """The end of the game, or of the last one."""
     places: tuple[int, ...] | None
     tally: tuple[int, ...] | None
 
@@ -60,14 +63,28 @@ class Replays:
             tally=list(shown.tally) if shown.tally else None,
         )
 
+    async def reel(self, table: Table) -> Reel:
+        """All frames of a finished table."""
+        async with self._one_at_a_time:
+            return (await self._found(table)).reel
+
     async def position(self, table: Table, frame: int) -> Position:
         """How the game stood at the end of a frame."""
         table.check_over()
-        async with self._one_at_a_time:
-            reel = (await self._found(table)).reel
+        reel = await self.reel(table)
         if frame >= len(reel):
             raise Malformed("number-range", name="frame", possible=f"0–{len(reel) - 1}", value=frame)
         return reel.position(frame)
+
+    async def share(self, table: Table, language: str) -> str:
+        """The result of a game with published dice, in a few lines that people can pass on."""
+        table.check_over()
+        async with self._one_at_a_time:
+            position = (await self._found(table)).position
+            daily = position.game.daily
+            if daily is None or not isinstance(position.dice, Published) or not position.over:
+                raise NotFound("nothing-to-share")
+            return await asyncio.to_thread(daily.share, position, language, table.names)
 
     async def _found(self, table: Table) -> Shown:
         shown = self._shown.get(table.id)
@@ -121,4 +138,4 @@ def _replayed(text: str) -> Shown:
         Played(position, margin, abandoned=broke_up and position is positions[-1])
         for position, margin in zip(positions, margins, strict=True)
     ]
-    return Shown(games[0].version, Reel(played), final_places(places, seats, gone), tally)
+    return Shown(games[0].version, Reel(played), positions[-1], final_places(places, seats, gone), tally)

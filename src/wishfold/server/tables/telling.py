@@ -68,11 +68,16 @@ class Telling:
         return [LogLine(one.name, one.fields, self._say(one, language)) for one in told]
 
     def _told(self, seat: int, since: int) -> list[Event | Told]:
+        """Whoever asks for everything has opened the page anew: what they alone saw for a moment was told
+        them then, and what still lies open to them the view shows."""
         told = self._match.story.after(seat, since)
         stale = len(told) - FRESH
-        if stale <= 0:
-            return told
-        return [one for at, one in enumerate(told) if at >= stale or not _fleeting(one)]
+        anew = since == 0
+        return [
+            one
+            for at, one in enumerate(told)
+            if not _fleeting(one) or (at >= stale and not (anew and _private(one)))
+        ]
 
     def _heard(self, one: Event | Told, language: str) -> Raw:
         """In writing, made once for all that hear it."""
@@ -99,3 +104,7 @@ class Telling:
 
 def _fleeting(one: Event | Told) -> bool:
     return one.kind.fleeting if isinstance(one, Event) else one.fleeting
+
+
+def _private(one: Event | Told) -> bool:
+    return isinstance(one, Event) and one.private

@@ -11,7 +11,7 @@ from ...kernel.options import Option, Options
 from ...kernel.registry import load, names
 from ..logs import log
 from ..tables.talk import PHRASES
-from ..wire.forms import BotShown, Catalogue, GameShown, KindShown, OptionShown
+from ..wire.forms import BotShown, Catalogue, DailyTitle, GameShown, KindShown, OptionShown
 
 
 @cache
@@ -20,7 +20,7 @@ def catalogue() -> Catalogue:
         version=__version__,
         languages=list(LANGUAGES),
         games=[_game(game) for game in map(_loaded, names()) if game],
-        bots=[BotShown(name, breed.about, breed.hints) for name in bot_names() if (breed := _breed(name))],
+        bots=[_bot(name, breed) for name in bot_names() if (breed := _breed(name))],
         phrases=PHRASES,
     )
 
@@ -42,6 +42,11 @@ def _breed(name: str) -> Breed | None:
         return None
 
 
+def _bot(name: str, breed: Breed) -> BotShown:
+    title = breed.title or dict.fromkeys(LANGUAGES, name)
+    return BotShown(name, title, breed.about, breed.hints)
+
+
 def _game(game: Game) -> GameShown:
     usual = game.choose()
     return GameShown(
@@ -57,6 +62,7 @@ def _game(game: Game) -> GameShown:
         series=game.series is not None,
         free_talk=game.free_talk,
         lesson=_has_lesson(game),
+        daily=DailyTitle(dict(game.daily.title), dict(game.daily.about)) if game.daily else None,
     )
 
 

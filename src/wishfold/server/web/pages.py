@@ -5,7 +5,9 @@ from typing import Any
 
 from starlette.responses import Response
 
+from ...kernel.daily import today
 from ...kernel.registry import load
+from ..sentences import NotFound
 from ..tables import lists
 from ..tables.asking import ask, book_language
 from ..tokens import new_token
@@ -34,6 +36,15 @@ async def book(visit: Visit) -> forms.BookShown:
 async def lesson(visit: Visit) -> lessons.LessonShown:
     """A first game to learn it by, step by step."""
     return lesson_shown(visit.request.path_params["game"], visit.language)
+
+
+async def daily(visit: Visit) -> forms.DailyShown:
+    """What everybody can play today."""
+    game = load(visit.request.path_params["game"])
+    if game.daily is None:
+        raise NotFound("no-daily", game=game.name)
+    now = today(game)
+    return forms.DailyShown(game.name, now.day.isoformat(), dict(now.options), now.seed)
 
 
 async def identity(visit: Visit) -> forms.Identity:
@@ -125,6 +136,17 @@ async def replay(visit: Visit) -> replays.Replay:
     return await visit.house.replays.page(table, query.get("eyes", "public"), start, visit.language)
 
 
+async def review(visit: Visit) -> replays.Review:
+    """What a good bot makes of a finished game; the first who asks sets it thinking."""
+    return await visit.house.reviews.look(await visit.table(), book_language(visit.language))
+
+
+async def share(visit: Visit) -> forms.SharedResult:
+    """How a finished game went, for others who played or will play with the same dice."""
+    table = await visit.table()
+    return forms.SharedResult(await visit.house.replays.share(table, book_language(visit.language)))
+
+
 async def branch(visit: Visit, form: forms.Branch) -> forms.Moved:
     """Plays on from a moment of a finished game against bots, at a new table."""
     table = await visit.table()
@@ -165,6 +187,7 @@ PAGES = [
     Page("GET", "/api/openapi.json", description, gives=dict[str, Any]),
     Page("GET", "/api/games/{game}/book", book, gives=forms.BookShown, query=("lang",)),
     Page("GET", "/api/games/{game}/lesson", lesson, gives=lessons.LessonShown, query=("lang",)),
+    Page("GET", "/api/games/{game}/daily", daily, gives=forms.DailyShown),
     Page("POST", "/api/identity", identity, gives=forms.Identity, status=201),
     Page("GET", "/api/lobby", lobby, gives=forms.Lobby),
     Page("GET", "/api/tables", own, gives=forms.OwnTables),
@@ -181,6 +204,8 @@ PAGES = [
     Page("GET", f"{ONE}/log", log, gives=forms.Log, query=("seat", "lang")),
     Page("GET", f"{ONE}/record", record, gives=str, media=TEXT),
     Page("GET", f"{ONE}/replay", replay, gives=replays.Replay, query=("eyes", "start", "lang")),
+    Page("GET", f"{ONE}/review", review, gives=replays.Review, query=("lang",)),
+    Page("GET", f"{ONE}/share", share, gives=forms.SharedResult, query=("lang",)),
     Page("POST", f"{ONE}/branch", branch, forms.Branch, forms.Moved, 201, pace=("table",)),
     Page("POST", f"{ONE}/ask", asked, requests.Request, answers.Answer, query=("seat", "lang")),
     Page("GET", f"{ONE}/stream", stream, query=("seat", "since", "lang"), media=LINES),

@@ -264,12 +264,39 @@ class GameShown(Struct):
     free_talk: bool
     lesson: bool
     """Whether there is a first game to learn it by."""
+    daily: "DailyTitle | None"
+    """What it offers anew every day, for everybody; null where there is nothing of the kind."""
+
+
+class DailyTitle(Struct):
+    """What people call something that is new every day, by language."""
+
+    title: dict[str, str]
+    about: dict[str, str]
+
+
+class DailyShown(Struct):
+    """What everybody can play today: open a table with these options and this seed."""
+
+    game: str
+    day: str
+    """The day in UTC, like 2026-11-16."""
+    options: dict[str, Any]
+    seed: str
+
+
+class SharedResult(Struct):
+    """How a finished game went, in a few lines to pass on."""
+
+    text: str
 
 
 class BotShown(Struct):
     """A bot that can take a seat."""
 
     name: str
+    title: dict[str, str]
+    """What it is called, by language."""
     about: dict[str, str]
     hints: bool
     """Whether its advice is worth asking."""

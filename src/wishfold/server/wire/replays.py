@@ -23,8 +23,6 @@ class Frame(Struct):
     """One sentence: whose turn it was then and what was wanted; "" when nothing was."""
     thinking: list[int]
     """Seats that owed a decision then."""
-    chances: list[float] | None
-    """Each seat's chance of winning, from 0 to 1; null until a bot has worked it out."""
 
 
 class Replay(Struct):
@@ -47,3 +45,35 @@ class Replay(Struct):
     """Where each seat came in; 0 is no place; null if it ended without a result."""
     tally: list[int] | None
     """In a series, what each seat had gathered in the end."""
+
+
+class Mistake(Struct):
+    """A decision after which a seat was less likely to win than it could have been."""
+
+    frame: int
+    """In which frame it was made."""
+    seat: int
+    taken: str
+    """What was done, in words."""
+    best: str
+    """What the bot would have done."""
+    before: float
+    """The seat's chance to win if it had done that, from 0 to 1."""
+    after: float
+    """Its chance with what it did."""
+
+
+class Review(Struct):
+    """What a bot makes of a finished game, as far as it has thought it over."""
+
+    bot: str
+    """Who judges."""
+    total: int
+    """How many frames there are."""
+    done: int
+    """How many of them it has looked at; ask again until it is all of them."""
+    chances: list[list[float] | None]
+    """For each frame everybody's chance to win after it, from 0 to 1; null where nobody had a choice, where
+    it is not known yet, and at the end of a game."""
+    mistakes: list[Mistake]
+    """The decisions that cost something, in order."""

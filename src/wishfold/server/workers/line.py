@@ -41,6 +41,20 @@ class Question:
     seed: str
     seconds: float
     table: str = ""
+    taken: int | None = None
+    """For a game that is over: what the seat did then, which the bot is to judge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the bot makes of what was done: the seat's chance to win with the choice and with what it did,
+    and everybody's with the choice. From 0 to 1."""
+
+    before: float
+    after: float
+    chances: list[float]
+    thought: int
+    """How often the bot has played it on in its head."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +65,7 @@ class Choice:
     id: int
     bot: str
     why: Reason | Literal[""] = ""
+    judged: Judged | None = None
 
 
 @dataclass(frozen=True, slots=True)

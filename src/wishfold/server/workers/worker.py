@@ -9,9 +9,9 @@ import traceback
 from collections import OrderedDict
 from typing import BinaryIO
 
-from ...bots import Bot, Budget, bot_named
+from ...bots import Bot, Budget, Judge, attend, bot_named
 from .limits import Late, alive_for, cpu_time, settle
-from .line import FAILED, ILLEGAL, LATE, Answer, Choice, Question, Reason, read_asked, write
+from .line import FAILED, ILLEGAL, LATE, Answer, Choice, Judged, Question, Reason, read_asked, write
 from .scene import Scene, scene, stand_in
 
 BOTS = 512
@@ -43,25 +43,26 @@ class Worker:
         except Exception:
             return None
         decided = self._ask(question, seen)
-        if isinstance(decided, int):
-            return Choice(decided, question.bot)
+        if isinstance(decided, Choice):
+            return decided
         # Nobody knows what a bot that was interrupted still remembers.
         self._bots.pop((question.table, question.seat), None)
         return stand_in(question, decided)
 
-    def _ask(self, question: Question, seen: Scene) -> int | Reason:
+    def _ask(self, question: Question, seen: Scene) -> Choice | Reason:
         """What the bot chooses, or why it did not."""
         try:
             # Making one may import a good deal, so only the house's patience limits that.
             bot = self._bot(question)
+            if prepare := getattr(bot, "prepare", None):
+                prepare(seen.game)
+            attend(bot, seen.game.choose(**question.options), lambda: None)
             with cpu_time(question.seconds):
-                chosen = bot.choose(
-                    seen.game, seen.kit, seen.veiled, question.seat, Budget(seconds=question.seconds)
-                )
+                chosen, judged = _decided(bot, question, seen)
             if chosen not in seen.legal:
                 return ILLEGAL
             # The id from the list, because a bot may answer with a number of some other type.
-            return seen.legal[seen.legal.index(chosen)]
+            return Choice(seen.legal[seen.legal.index(chosen)], question.bot, judged=judged)
         except Late:
             return LATE
         except BaseException as error:  # also what is meant to end a process: it is not the bot's to end
@@ -79,6 +80,16 @@ class Worker:
             if len(self._bots) > BOTS:
                 self._bots.popitem(last=False)
         return bot
+
+
+def _decided(bot: Bot, question: Question, seen: Scene) -> tuple[int, Judged | None]:
+    asked = seen.game, seen.kit, seen.veiled, question.seat, Budget(seconds=question.seconds)
+    if question.taken is None:
+        return bot.choose(*asked), None
+    judge: Judge = bot  # type: ignore[assignment]  # whoever cannot judge fails, like any bot that raises
+    judgement = judge.judge(*asked, taken=question.taken)
+    judged = Judged(judgement.before, judgement.after, list(judgement.chances), judgement.thought)
+    return judgement.best, judged
 
 
 def _report(question: Question, error: BaseException) -> None:

@@ -20,7 +20,7 @@ function step(changes: Partial<LessonStep>): LessonStep {
     view: {},
     wanted: "",
     thinking: [],
-    chances: null,
+   
     note: "",
     legal: [],
     due: null,

@@ -56,3 +56,11 @@ test("what is impossible with these seats becomes what is nearest", () => {
   expect(formOf(game, draft, String).options).toEqual({ column: 1 });
   expect(formOf(game, { ...draft, sitters: draft.sitters.slice(0, 1) }, String).options).toEqual({ column: 3 });
 });
+
+test("dice are fair unless a seed is wanted, which then goes along", () => {
+  const draft = draftOf(GAME, true, "", "random");
+  draft.seed = " our evening ";
+  expect(formOf(GAME, draft, nobody).seed).toBe("");
+  draft.published = true;
+  expect(formOf(GAME, draft, nobody).seed).toBe("our evening");
+});

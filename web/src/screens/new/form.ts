@@ -28,6 +28,9 @@ export interface Draft {
   hints: boolean;
   auto: boolean;
   series: boolean;
+  /** Whether the dice follow from a seed that others may use as well. */
+  published: boolean;
+  seed: string;
 }
 
 /** Two friends, or two people at this device, are the usual case; all else can be changed. */
@@ -45,6 +48,8 @@ export function draftOf(game: GameShown, device: boolean, name: string, bot: str
     hints: false,
     auto: true,
     series: false,
+    published: false,
+    seed: "",
   };
   return { ...draft, sitters: seated(draft.sitters, count, device ? "me" : "open", bot) };
 }
@@ -71,6 +76,7 @@ export function formOf(game: GameShown, draft: Draft, nobody: (seat: number) => 
     hints: draft.hints,
     auto: draft.auto,
     series: draft.series,
+    seed: draft.published ? draft.seed.trim() : "",
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settings } from "../../shell/settings.svelte";
 import type { GameShown } from "../../wire/wire";
-import { aboutOf, clockOf, optionsOf, titleOf, valueOf } from "./words";
+import { aboutOf, clockOf, diceOf, optionsOf, titleOf, valueOf } from "./words";
 
 const plain = { name: "notes", default: "off", possible: ["off", "on"], at_seats: {}, title: {}, about: {}, values: {} };
 const spoken = {
@@ -39,4 +39,10 @@ test("a clock is said in words, also one that this page does not offer", () => {
   expect(clockOf([0, 300_000, 5000])).toEqual([{ title: "Clock", value: "5 min + 5 s each" }]);
   expect(clockOf([45_000, 0, 0])).toEqual([{ title: "Clock", value: "0:45 min a decision" }]);
   expect(clockOf([0, 90_000, 3000])).toEqual([{ title: "Clock", value: "1:30 min + 0:03 min each" }]);
+});
+
+test("of dice it is only said when they follow from a seed", () => {
+  settings.language = "en";
+  expect(diceOf("fair 90863d7e")).toEqual([]);
+  expect(diceOf("published club evening")).toEqual([{ title: "Dice and cards", value: "from the seed “club evening”" }]);
 });

@@ -54,3 +54,9 @@ export function clockOf([each = 0, bank = 0, extra = 0]: readonly number[]): Ter
       : t("clock.bank", { time: inWords(bank), extra: inWords(extra) });
   return [{ title: t("pace"), value }];
 }
+
+/** Said only of dice that follow from a seed, for anybody could know those. */
+export function diceOf(name: string): Term[] {
+  const [kind, ...seed] = name.split(" ");
+  return kind === "published" ? [{ title: t("dice"), value: t("dice.from", { seed: seed.join(" ") }) }] : [];
+}

@@ -14,7 +14,6 @@ function frame(n: number, changes: Partial<Frame> = {}): Frame {
     view: { n },
     wanted: "",
     thinking: [0],
-    chances: null,
     ...changes,
   };
 }
@@ -81,6 +80,7 @@ test("the next page comes before it is needed, and only once", async () => {
 
 test("while a far moment is on its way, the last one stays in sight", async () => {
   const { reel } = await opened(250);
+  expect(reel.frame?.view).toEqual({ n: 0 });
   reel.go(240);
   expect(reel.ready).toBe(false);
   expect(reel.frame?.view).toEqual({ n: 0 });
@@ -147,13 +147,6 @@ test("the log has what is there without a gap", async () => {
   expect(reel.before(50).map(([at]) => at)).toEqual([100, 101, 102, 103]);
   reel.go(110);
   expect(reel.before(3).map(([at]) => at)).toEqual([108, 109, 110]);
-});
-
-test("where there are chances, all frames are asked for", async () => {
-  const ask = server(250, { chances: [0.5, 0.5] });
-  const reel = new Reel(ask, "all", 0);
-  await reel.load();
-  expect(ask.mock.calls.map(([, start]) => start)).toEqual([0, 100, 200]);
 });
 
 test("a moment with much to read is looked at longer", () => {

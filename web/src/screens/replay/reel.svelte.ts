@@ -80,7 +80,6 @@ export class Reel {
       this.at = this.total - 1;
       await this.#page(this.at);
     }
-    if (this.frame?.chances) await this.#all();
   }
 
   /** The same moment with other eyes, or in another language. */
@@ -140,11 +139,6 @@ export class Reel {
       this.playing = false;
       this.refusal = error;
     }
-  }
-
-  /** For a curve over the whole game. */
-  async #all(): Promise<void> {
-    for (let start = 0; start < this.total; start += PAGE) await this.#page(start);
   }
 }
 

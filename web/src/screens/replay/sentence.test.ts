@@ -6,7 +6,7 @@ import { aftermath, goesOn, outcome, sentence } from "./sentence";
 const NAMES = ["Anna", "Ben"];
 
 function frame(changes: Partial<Frame> = {}): Frame {
-  return { game: 0, seat: 1, action: "Play no card", told: [], view: {}, wanted: "", thinking: [0], chances: null, ...changes };
+  return { game: 0, seat: 1, action: "Play no card", told: [], view: {}, wanted: "", thinking: [0], ...changes };
 }
 
 const told = (name: string, text: string) => ({ name, fields: {}, text, fleeting: false });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inWords, left } from "./clock";
-import { fairness, ranking, reckoning, winners } from "./result";
+import { fairness, leavings, ranking, reckoning, winners } from "./result";
 
 test("places in their order, ties beside each other, no place last", () => {
   expect(ranking([2, 0, 1, 2])).toEqual([2, 0, 3, 1]);
@@ -27,4 +27,8 @@ test("what was counted is said for each seat, of the latest game", () => {
   const line = (name: string, seat: number, text: string) => ({ name, fields: { seat }, text });
   const log = [line("reckoning", 0, "Anna: 1 set."), line("moved", 1, "Ben moves."), line("reckoning", 0, "Anna: 2 sets.")];
   expect(reckoning(log)).toEqual({ 0: "Anna: 2 sets." });
+});
+
+test("who gave up is a reason for the result", () => {
+  expect(leavings([{ name: "turn", text: "Turn 1: Anna." }, { name: "resigned", text: "Anna gives up." }])).toEqual(["Anna gives up."]);
 });

@@ -21,6 +21,11 @@ export function reckoning(log: readonly Pick<Heard, "name" | "fields" | "text">[
   return said;
 }
 
+/** Who left the table before the end, in the order in which they did: that decides places too. */
+export function leavings(log: readonly Pick<Heard, "name" | "text">[]): string[] {
+  return log.flatMap(({ name, text }) => (name === "resigned" && text ? [text] : []));
+}
+
 /** `seen` are the commitments as this device saw them before the end; the record must have the same. */
 export function fairness(dice: string, seen: string, record: string): "same" | "other" | "unseen" | "published" {
   if (dice.startsWith("published")) return "published";

@@ -1,0 +1,1 @@
+"""`python -m bench.strength`: how strong the bots are, every figure of docs/bots.md."""

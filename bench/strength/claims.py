@@ -1,0 +1,70 @@
+"""What is claimed of the bots, each claim with its bar."""
+
+from dataclasses import dataclass
+
+MARGIN = 0.03
+"""The lower end of an interval may lie so far below the bar."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """The first bot's share of the win among the others."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    bar: float | None
+    """None: significantly more than its share."""
+    options: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        others = ", ".join(self.bots[1:])
+        told = f" ({', '.join(self.options)})" if self.options else ""
+        return f"{self.game}{told}, {len(self.bots)} seats: {self.bots[0]} against {others}"
+
+    @property
+    def wanted(self) -> str:
+        return f"≥ {self.bar:.0%}" if self.bar is not None else f"> {1 / len(self.bots):.0%}"
+
+    def met(self, value: float, low: float) -> bool:
+        if self.bar is None:
+            return low > 1 / len(self.bots)
+        return value >= self.bar and low >= self.bar - MARGIN
+
+
+@dataclass(frozen=True, slots=True)
+class Solo:
+    """How many turns a bot takes alone."""
+
+    level: int
+    games: int
+    most: float
+    """The median may be so much."""
+    least: float = 0.0
+    bot: str = "strong"
+
+    @property
+    def title(self) -> str:
+        return f"fold-em solo, level {self.level}: median turns of {self.bot}"
+
+    @property
+    def wanted(self) -> str:
+        return f"≤ {self.most:g}"
+
+
+DUELS = (
+    Duel("folded-wishes", ("strong", "random"), 300, 0.99),
+    Duel("folded-wishes", ("strong", "medium"), 400, 0.75),
+    Duel("folded-wishes", ("medium", "easy"), 400, 0.75),
+    Duel("folded-wishes", ("easy", "random"), 600, 0.80),
+    Duel("fold-em", ("strong", "medium"), 200, 0.70, ("level=1",)),
+    Duel("fold-em", ("medium", "easy"), 300, 0.75, ("level=1",)),
+    Duel("go-fish", ("strong", "random"), 400, 0.90),
+    Duel("go-fish", ("strong", "medium"), 600, 0.60),
+    Duel("you-wish", ("strong", "random"), 400, 0.90),
+    Duel("you-wish", ("strong", "medium"), 600, 0.60),
+    Duel("you-wish", ("strong", "medium", "medium", "medium"), 400, None),
+    Duel("three-wishes", ("strong", "medium", "medium"), 300, None),
+)
+SOLOS = (Solo(1, 200, 16), Solo(2, 200, 18.4), Solo(3, 200, 18.4), Solo(4, 200, 26))

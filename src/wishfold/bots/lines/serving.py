@@ -1,0 +1,72 @@
+"""A bot of the house as such a process: `wishfold bots run medium`."""
+
+import json
+from typing import Any, BinaryIO
+
+from ...kernel.errors import Malformed, WishfoldError
+from ...kernel.game import Game
+from ...kernel.registry import load
+from .. import Bot, Budget, bot_named
+from . import messages
+
+
+def serve(name: str, ears: BinaryIO, voice: BinaryIO) -> None:
+    """Answers until nobody asks. Whoever sends what is no message is told so by Malformed."""
+    served = Served(name)
+    for line in ears:
+        answer = served.answer(_message(line))
+        if answer is not None:
+            voice.write(json.dumps(answer, ensure_ascii=False).encode() + b"\n")
+            voice.flush()
+
+
+def _message(line: bytes) -> dict[str, Any]:
+    try:
+        message = json.loads(line)
+    except ValueError:
+        message = None
+    if not isinstance(message, dict):
+        raise Malformed("line-form", line=line.decode(errors="replace").rstrip())
+    return message
+
+
+class Served:
+    """The bot, and what it has been told of the game."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._bot: Bot | None = None
+        self._game: Game | None = None
+        self._kit: Any = None
+        self._seat = 0
+
+    def answer(self, message: dict[str, Any]) -> dict[str, Any] | None:
+        """What it says to a message, if anything. What it does not know it lets pass."""
+        try:
+            match message.get("is"):
+                case "hello":
+                    self._bot = bot_named(self.name, str(message["seed"]))
+                    return messages.greeting(self.name)
+                case "game":
+                    self._learn(message)
+                case "decide":
+                    return messages.act(message["decision"], self._decide(message))
+        except WishfoldError as error:
+            return messages.give_up(error.say())
+        except (KeyError, TypeError) as error:
+            raise Malformed("line-form", line=json.dumps(message, ensure_ascii=False)) from error
+        return None
+
+    def _learn(self, message: dict[str, Any]) -> None:
+        self._game = load(message["game"])
+        self._kit = self._game.kit(self._game.choose(**message["options"]))
+        if message["kit"] is not None:
+            self._kit.fill(message["kit"])
+        self._seat = message["seat"]
+
+    def _decide(self, message: dict[str, Any]) -> int:
+        if self._bot is None or self._game is None:
+            raise KeyError("hello")
+        veiled = self._game.position(message["position"], kit=self._kit).state
+        budget = Budget(message["seconds"], message["iterations"])
+        return self._bot.choose(self._game, self._kit, veiled, self._seat, budget)

@@ -1,0 +1,63 @@
+"""Reviews: what a good player makes of every decision of a game that was played."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..kernel.actions import Action
+from ..kernel.position import Position
+from ..kernel.story import CHANCE
+from . import Budget, Judge, Judgement
+
+GROSS = 0.1
+"""Whoever loses so much of a chance at once has blundered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """One decision: the number of its step, who decided, what, and what would have been best."""
+
+    step: int
+    seat: int
+    taken: Action
+    best: Action
+    before: float
+    after: float
+    chances: tuple[float, ...]
+    choices: int
+    """Among how many actions."""
+
+    @property
+    def lost(self) -> float:
+        """How much of a chance this decision cost, by the judge's reckoning."""
+        return max(0.0, self.before - self.after)
+
+
+def decisions(position: Position) -> list[int]:
+    """The numbers of the steps that somebody decided."""
+    return [at for at, step in enumerate(position.steps) if step.seat != CHANCE]
+
+
+def reviewed(position: Position, step: int, judge: Judge, budget: Budget) -> Reviewed:
+    """One decision of a game, judged by what its seat could know when it was made."""
+    done = position.steps[step]
+    then = position.at(step)
+    legal = then.legal_ids(done.seat)
+    judged: Judgement = judge.judge(
+        position.game, position.kit, then.veiled(done.seat), done.seat, budget, taken=done.action.id
+    )
+    best = position.game.actions[judged.best]
+    return Reviewed(
+        step, done.seat, done.action, best, judged.before, judged.after, judged.chances, len(legal)
+    )
+
+
+def review(position: Position, judge: Judge, budget: Budget) -> Iterator[Reviewed]:
+    """Every decision of a game, in order."""
+    for step in decisions(position):
+        yield reviewed(position, step, judge, budget)
+
+
+def blunders(reviewed: list[Reviewed], most: int = 5) -> list[Reviewed]:
+    """The decisions that cost most, the dearest first."""
+    dear = [one for one in reviewed if one.lost >= GROSS]
+    return sorted(dear, key=lambda one: (-one.lost, one.step))[:most]

@@ -1,0 +1,174 @@
+"""`wishfold arena`: a tournament between bots, and its standing."""
+
+import json as json_text
+import os
+from contextlib import contextmanager
+from itertools import combinations
+from math import inf
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..kernel.errors import Malformed
+from .texts import Speech, usual_language
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..lab.arena import Tournament
+    from ..lab.standing import Estimate
+
+_help = Speech(usual_language(os.environ))
+
+_SHOWN = 10
+"""Forfeited games that are told one by one."""
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=_help("help.arg.game"), show_default=False)]
+Workers = Annotated[int | None, typer.Option(metavar="K", help=_help("help.opt.lab-workers"))]
+On = Annotated[str, typer.Option("--on", metavar="PLACE", help=_help("help.opt.on"))]
+GameOption = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help=_help("help.opt.option"))
+]
+Seed = Annotated[str, typer.Option(metavar="N", help=_help("help.opt.lab-seed"))]
+Iterations = Annotated[int | None, typer.Option(metavar="N", help=_help("help.opt.budget-iterations"))]
+Seconds = Annotated[float | None, typer.Option(metavar="S", help=_help("help.opt.budget-seconds"))]
+Patience = Annotated[float | None, typer.Option(metavar="S", help=_help("help.opt.patience"))]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="LANG", help=_help("help.opt.lang"))]
+
+
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str], typer.Argument(metavar="BOT…", help=_help("help.arg.bots"), show_default=False)
+    ],
+    games: Annotated[int, typer.Option(metavar="N", help=_help("help.opt.arena-games"))] = 100,
+    seed: Seed = "0",
+    option: GameOption = None,
+    budget_iterations: Iterations = None,
+    budget_seconds: Seconds = None,
+    patience: Patience = None,
+    workers: Workers = None,
+    on: On = "here",
+    json: Annotated[bool, typer.Option("--json", help=_help("help.opt.json"))] = False,
+    lang: Lang = None,
+) -> None:
+    from ..bots import Budget
+    from ..lab.arena import hold, planned
+    from .commands import speech_of
+    from .console import show
+    from .reports import progress_bar
+    from .seating import read_options
+
+    speech, given = speech_of(lang), read_options(option or [])
+    with flags():
+        check_place(on, workers)
+        plan = planned(game, bots, games, given, seed, Budget(budget_seconds, budget_iterations), patience)
+    with progress_bar(speech("arena.progress", game=game)) as progress:
+        progress(0, plan.games)
+        tournament = hold(plan, on, workers, progress)
+    if json:
+        print(json_text.dumps(tournament.as_json(), ensure_ascii=False, indent=2))
+    else:
+        for line in lines(tournament, speech):
+            show(line)
+    raise typer.Exit(1 if tournament.failed else 0)
+
+
+@contextmanager
+def flags() -> "Iterator[None]":
+    """Whoever typed an option is told of the option, not of what it is called within."""
+    try:
+        yield
+    except Malformed as error:
+        if error.code != "number-range":
+            raise
+        name = "--" + str(error.about["name"]).replace("_", "-")
+        raise Malformed(error.code, **error.about | {"name": name}) from error
+
+
+def check_place(on: str, workers: int | None) -> None:
+    from ..lab.halls import hall_named
+
+    hall_named(on)
+    if workers is not None and not 1 <= workers <= 1024:
+        raise Malformed("number-range", name="workers", possible="1–1024", value=workers)
+
+
+def lines(tournament: "Tournament", speech: Speech) -> list[str]:
+    """The standing, for people."""
+    from ..kernel.registry import load
+    from ..lab.standing import elo_of
+
+    plan, language = tournament.plan, speech.language
+    options = " ".join(f"{name}={value}" for name, value in plan.options)
+    title = load(plan.game).title[language]
+    told = [speech("arena.head", title=title, options=options, games=plan.games, deals=plan.deals)]
+    alone = len(plan.bots) == 1
+    # Where all seats are one bot's, how they share the wins says nothing about it.
+    for bot in tournament.bots if alone or len(tournament.bots) > 1 else ():
+        seats = plan.bots.count(bot)
+        key = "arena.alone" if alone else "arena.bot" if seats == 1 else "arena.bots"
+        points = number(tournament.points(bot).value, language, 2)
+        fair = percent(tournament.fair, language)
+        between = between_of(tournament.score(bot), language)
+        told.append(speech(key, bot=bot, seats=seats, fair=fair, points=points, **between))
+    for bot, other in combinations(tournament.bots, 2):
+        score = tournament.against(bot, other)
+        rated = elo_of(score)
+        elo = {"elo": rated.value, "elo_low": rated.low, "elo_high": rated.high}
+        said = {name: _signed(value) for name, value in elo.items()}
+        told.append(speech("arena.pair", bot=bot, other=other, **between_of(score, language), **said))
+    if not alone:
+        for seat in range(len(plan.bots)):
+            between = between_of(tournament.at_seat(seat), language)
+            told.append(speech("arena.seat", seat=seat + 1, **between))
+        told.append(speech("arena.draws", **between_of(tournament.draws, language)))
+    decisions, turns, rounds = (tournament.length(of) for of in ("decisions", "turns", "rounds"))
+    told.append(
+        speech(
+            "arena.length",
+            decisions=number(decisions["median"], language),
+            shortest=number(decisions["low"], language),
+            longest=number(decisions["high"], language),
+            turns=number(turns["median"], language),
+            rounds=number(rounds["median"], language),
+        )
+    )
+    return [*told, speech("arena.intervals"), *_mishaps(tournament, speech)]
+
+
+def _mishaps(tournament: "Tournament", speech: Speech) -> list[str]:
+    from .console import on_one_line
+
+    told = []
+    if forfeits := tournament.forfeits:
+        told.append(speech("arena.forfeits", count=len(forfeits)))
+    for pairing, forfeit in forfeits[:_SHOWN]:
+        about = {"bot": pairing.bot_at(forfeit.seat), "seat": forfeit.seat + 1}
+        detail = forfeit.sentences.get(speech.language, forfeit.detail)
+        about |= {"game": pairing.number + 1, "detail": on_one_line(detail)}
+        told.append("  " + speech(f"forfeit.{forfeit.code}", **about))
+    if len(forfeits) > _SHOWN:
+        told.append("  " + speech("arena.more", count=len(forfeits) - _SHOWN))
+    if failed := tournament.failed:
+        games = ", ".join(str(pairing.number + 1) for pairing in failed)
+        told.append(speech("arena.failed", games=games, bots=", ".join(tournament.bots)))
+    return told
+
+
+def between_of(score: "Estimate", language: str) -> dict[str, str]:
+    named = {"score": score.value, "low": score.low, "high": score.high}
+    return {name: percent(value, language) for name, value in named.items()}
+
+
+def percent(value: float, language: str) -> str:
+    return f"{number(100 * value, language, 1)} %"
+
+
+def number(value: float, language: str, digits: int = 1) -> str:
+    said = f"{value:.{digits}f}" if value % 1 else f"{value:.0f}"
+    return said.replace(".", ",") if language == "de" else said
+
+
+def _signed(value: float) -> str:
+    return ("+∞" if value > 0 else "−∞") if abs(value) == inf else f"{value:+.0f}".replace("-", "−")

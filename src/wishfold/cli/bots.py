@@ -1,0 +1,71 @@
+"""`wishfold bots`: which bots there are, and one of them as a process that other programs can ask."""
+
+import json as json_text
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from .helping import Command, Group
+from .texts import Speech, usual_language
+
+_help = Speech(usual_language(os.environ))
+
+app = typer.Typer(
+    cls=Group,
+    help=_help("help.bots"),
+    invoke_without_command=True,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Lang = Annotated[str | None, typer.Option("--lang", metavar="LANG", help=_help("help.opt.lang"))]
+
+
+@app.callback(help=_help("help.bots"))
+def bots(
+    context: typer.Context,
+    json: Annotated[bool, typer.Option("--json", help=_help("help.opt.json"))] = False,
+    lang: Lang = None,
+) -> None:
+    if context.invoked_subcommand is not None:
+        return
+    from ..bots import Breed
+    from .commands import speech_of
+    from .console import show
+    from .reports import bots_to_have
+
+    speech, about = speech_of(lang), {}
+    for name, breed in bots_to_have():
+        if isinstance(breed, Breed):
+            about[name] = breed.about[speech.language]
+        else:
+            print(breed.say(speech.language), file=sys.stderr)
+    if json:
+        listed = [{"name": name, "about": said} for name, said in about.items()]
+        print(json_text.dumps(listed, ensure_ascii=False, indent=2))
+        return
+    lines = [f"{name}: {said}" for name, said in about.items()]
+    for line in (*lines, "", speech("bots.how", bot=next(iter(about))), speech("bots.line")):
+        show(line)
+
+
+@app.command(cls=Command, help=_help("help.bots.run"))
+def run(
+    name: Annotated[str, typer.Argument(metavar="BOT", help=_help("help.arg.bot"), show_default=False)],
+    lang: Lang = None,
+) -> None:
+    from ..bots import BREEDS, bot_names
+    from ..bots.lines.serving import serve
+    from ..kernel.errors import Malformed
+    from .commands import speech_of
+
+    speech_of(lang)  # a bot says nothing; only complaints are in a language
+    if name not in BREEDS:
+        raise Malformed("unknown-bot", name=name, known=", ".join(bot_names()))
+    # What a bot prints must not be taken for an answer, even if native code prints it.
+    voice = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    with voice:
+        serve(name, sys.stdin.buffer, voice)

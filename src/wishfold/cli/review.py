@@ -1,0 +1,119 @@
+"""`wishfold review`: a saved game looked at by a good bot, decision by decision."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..bots import Budget, Judge, bot_named
+from ..bots.review import GROSS, Reviewed, blunders, decisions, reviewed
+from ..kernel.errors import Malformed
+from ..kernel.position import Position
+from ..kernel.record import Record
+from ..kernel.series_record import SeriesRecord
+from .reports import Progress
+from .seating import spoken_names
+from .texts import Speech
+
+SLIP = GROSS / 3
+"""What costs less is a matter of taste."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """One game with what was thought of it."""
+
+    position: Position
+    decisions: list[Reviewed]
+
+
+class Review:
+    """Everything is reckoned when it is made: the progress is told meanwhile."""
+
+    def __init__(
+        self, record: Record | SeriesRecord, bot: str, budget: Budget, seat: str | None, progress: Progress
+    ) -> None:
+        positions = record.replay() if isinstance(record, SeriesRecord) else (record.replay(),)
+        self._players = record.players
+        self._seats = positions[0].seats
+        self._seat = None if seat is None else positions[0].game.seat_named(seat, self._seats)
+        wanted = [
+            (position, step)
+            for position in positions
+            for step in decisions(position)
+            if self._seat in (None, position.steps[step].seat)
+        ]
+        judges = [_judge(bot, seat) for seat in range(self._seats)]
+        self.games = [Looked(position, []) for position in positions]
+        for done, (position, step) in enumerate(wanted):
+            progress(done, len(wanted))
+            judge = judges[position.steps[step].seat]
+            self.games[positions.index(position)].decisions.append(reviewed(position, step, judge, budget))
+        progress(len(wanted), len(wanted))
+
+    def lines(self, speech: Speech) -> list[str]:
+        names = spoken_names(self._players, self._seats, speech)
+        lines: list[str] = []
+        for number, looked in enumerate(self.games, start=1):
+            if len(self.games) > 1:
+                lines += ["", speech("story.game", n=number)]
+            lines += [_line(looked, one, speech, names) for one in looked.decisions if one.choices > 1]
+            lines += ["", *_worst(looked, speech, names)]
+        return lines
+
+    def as_json(self) -> list[dict[str, Any]]:
+        """Seats count from 0, chances go from 0 to 1."""
+        return [
+            {
+                "game": number,
+                "step": one.step + 1,
+                "seat": one.seat,
+                "action": one.taken.text,
+                "best": one.best.text,
+                "before": round(one.before, 4),
+                "after": round(one.after, 4),
+                "chances": [round(chance, 4) for chance in one.chances],
+            }
+            for number, looked in enumerate(self.games, start=1)
+            for one in looked.decisions
+        ]
+
+
+def _judge(bot: str, seat: int) -> Judge:
+    made = bot_named(bot, f"review {seat}")
+    if not hasattr(made, "judge"):
+        raise Malformed("no-judge", name=bot)
+    return made  # type: ignore[return-value]
+
+
+def _line(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...]) -> str:
+    mark = "??" if one.lost >= GROSS else "? " if one.lost >= SLIP else "  "
+    said = looked.position.game.words.action(one.taken, speech.language, names)
+    line = speech(
+        "review.line", step=one.step + 1, mark=mark, name=names[one.seat], action=said,
+        before=_percent(one.before), after=_percent(one.after),
+    )  # fmt: skip
+    return f"{line} {_better(looked, one, speech, names)}" if one.lost >= SLIP else line
+
+
+def _better(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...]) -> str:
+    said = looked.position.game.words.action(one.best, speech.language, names)
+    return speech("review.better", action=said)
+
+
+def _worst(looked: Looked, speech: Speech, names: tuple[str, ...]) -> list[str]:
+    dear = blunders(looked.decisions)
+    if not dear:
+        return [speech("review.clean")]
+    words = looked.position.game.words
+    told = [
+        speech(
+            "review.blunder", step=one.step + 1, name=names[one.seat], lost=round(100 * one.lost),
+            action=words.action(one.taken, speech.language, names),
+            best=words.action(one.best, speech.language, names),
+        )
+        for one in dear
+    ]  # fmt: skip
+    return [speech("review.worst"), *told]
+
+
+def _percent(chance: float) -> str:
+    return f"{round(100 * chance)} %"

@@ -1,0 +1,99 @@
+"""A bot in a process of its own, for games in which one of the bots is not to be trusted.
+
+Slower to begin with than a bot in the same process, and otherwise the same: same seed, same choices.
+"""
+
+import multiprocessing
+import signal
+from collections.abc import Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Any
+
+from ..bots import Bot, Budget, Seed, attend, bot_named
+from ..kernel.errors import WishfoldError
+from ..kernel.events import Event
+from ..kernel.game import Game
+from ..kernel.options import Options
+from .matches import dismiss
+
+STARTING = 60.0
+"""Seconds within which a process must be there, on however busy a machine."""
+
+
+class Died(Exception):
+    """The process of a bot ended."""
+
+
+class Raised(Exception):
+    """A bot raised an error; this is what it said."""
+
+
+class ApartBot:
+    """Raises Died, Raised, or the house's own error that the bot raised. Whoever asks minds the time."""
+
+    def __init__(self, name: str, seed: Seed) -> None:
+        self.name = name
+        self._attended: tuple[Any, ...] = ()
+        spawning = multiprocessing.get_context("spawn")
+        self._line, far_end = spawning.Pipe()
+        self._process = spawning.Process(target=_answer, args=(far_end, name, seed), daemon=True)
+        self._process.start()
+        far_end.close()
+        try:
+            if not self._line.poll(STARTING):
+                raise Died
+            self._heard()
+        except Exception:
+            self.close()
+            raise
+
+    def attend(self, options: Options, told: Sequence[Event] | None) -> None:
+        self._attended = dict(options), told
+
+    def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> Any:
+        try:
+            self._line.send((self._attended, (game, kit, veiled, seat, budget)))
+        except OSError as error:
+            raise Died from error
+        return self._heard()
+
+    def close(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._line.close()
+
+    def _heard(self) -> Any:
+        try:
+            good, answer = self._line.recv()
+        except (EOFError, OSError) as error:
+            raise Died from error
+        if not good:
+            raise answer if isinstance(answer, WishfoldError) else Raised(answer)
+        return answer
+
+
+def _answer(line: Connection, name: str, seed: Seed) -> None:
+    """What the process does: it says that it is ready, and answers until nobody asks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, BrokenPipeError):
+        try:
+            bot = bot_named(name, seed)
+            line.send((True, name))
+            while True:
+                line.send((True, _chosen(bot, *line.recv())))
+        except EOFError:
+            dismiss(bot)
+        except Exception as error:
+            line.send((False, error if isinstance(error, WishfoldError) else said(error)))
+
+
+def _chosen(bot: Bot, attended: tuple[dict[str, Any], Any], asked: tuple[Any, ...]) -> int:
+    options, told = attended
+    attend(bot, Options(options), lambda: told)
+    return bot.choose(*asked)
+
+
+def said(error: BaseException) -> str:
+    """What kind of error it is, and what it says."""
+    return str(error) if isinstance(error, Raised) else f"{type(error).__name__}: {error}".removesuffix(": ")

@@ -1,0 +1,131 @@
+"""One game between bots, from the deal to its places. A bot that goes wrong forfeits; nothing it does
+stops the tournament."""
+
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Literal
+
+from ..bots import Bot, bot_named, decide
+from ..kernel.book import LANGUAGES
+from ..kernel.errors import WishfoldError
+from ..kernel.position import Position
+from ..kernel.registry import load
+from .apart import ApartBot, Died, said
+from .matches import Pairing, dismiss
+from .patience import Clock, TimeUp
+
+KITS = 64
+MISHAPS = (Exception, SystemExit, TimeUp)
+"""What a bot can do wrong, short of ending the process."""
+
+
+Code = Literal["illegal", "said", "raised", "died", "late"]
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """Which seat gave no legal answer, and why. `code` is stable, `detail` is for the curious."""
+
+    seat: int
+    code: Code
+    detail: str = ""
+    sentences: dict[str, str] = field(default_factory=dict)
+    """What was `said`, in each language: an error of the house speaks them all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a game, by seats. Of one that was forfeited or failed there are no points."""
+
+    number: int
+    places: tuple[int, ...]
+    points: tuple[int, ...] = ()
+    decisions: int = 0
+    turns: int = 0
+    rounds: int = 0
+    forfeit: Forfeit | None = None
+
+    @property
+    def failed(self) -> bool:
+        """Nobody knows why it could not be played to its end."""
+        return not self.places
+
+
+def play(pairing: Pairing, attempt: int = 0) -> Played:
+    """Plays the game. Of one that was the end of a worker before, every bot gets a process of its own: so
+    it becomes known whose fault it was."""
+    return play_out(pairing, attempt)[1]
+
+
+def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
+    """The same, and the position in which it ended."""
+    plan = pairing.plan
+    chosen: dict[str, Any] = dict(plan.options)
+    position = load(plan.game).start(seed=pairing.dice, kit=_kit(plan.game, plan.options), **chosen)
+    decisions = 0
+    with ExitStack() as leaving:
+        clock = leaving.enter_context(Clock(plan.patience))
+        bots: list[Bot] = []
+        for seat in range(position.seats):
+            name, seed = pairing.bot_at(seat), pairing.seed_at(seat)
+            try:
+                bots.append(ApartBot(name, seed) if attempt else _made(name, seed, clock))
+            except MISHAPS as error:
+                return position, _forfeited(pairing, seat, error, decisions)
+            leaving.callback(_let_go, bots[seat])
+        while acting := position.acting:
+            seat = acting[0]
+            try:
+                clock.start()
+                action = decide(bots[seat], position, seat, plan.budget)
+                clock.stop()
+            except MISHAPS as error:
+                return position, _forfeited(pairing, seat, error, decisions)
+            position.carry_out(action, seat)
+            decisions += 1
+    result = position.result()
+    assert result is not None
+    turns, rounds = _length(position)
+    return position, Played(pairing.number, result.places, result.points, decisions, turns, rounds)
+
+
+def _made(name: str, seed: str, clock: Clock) -> Bot:
+    clock.start()
+    bot = bot_named(name, seed)
+    clock.stop()
+    return bot
+
+
+@lru_cache(KITS)
+def _kit(game: str, options: tuple[tuple[str, int | str], ...]) -> Any:
+    played = load(game)
+    return played.kit(played.choose(**dict(options)))
+
+
+def _let_go(bot: Bot) -> None:
+    """Nothing that a bot does at its leave changes what it has played."""
+    with suppress(*MISHAPS):
+        dismiss(bot)
+
+
+def _forfeited(pairing: Pairing, seat: int, error: BaseException, decisions: int) -> Played:
+    if isinstance(error, TimeUp):
+        forfeit = Forfeit(seat, "late", f"{pairing.plan.patience:g}")
+    elif isinstance(error, Died):
+        forfeit = Forfeit(seat, "died")
+    elif isinstance(error, WishfoldError) and error.code == "bot-illegal":
+        forfeit = Forfeit(seat, "illegal", str(error.about["id"]))
+    elif isinstance(error, WishfoldError):
+        forfeit = Forfeit(seat, "said", str(error), {language: error.say(language) for language in LANGUAGES})
+    else:
+        forfeit = Forfeit(seat, "raised", said(error))
+    seats = len(pairing.players)
+    places = tuple(seats if other == seat else 1 for other in range(seats))
+    return Played(pairing.number, places if seats > 1 else (0,), decisions=decisions, forfeit=forfeit)
+
+
+def _length(position: Position) -> tuple[int, int]:
+    """How many turns and rounds began, for games that tell of them."""
+    told = [event.name for event in position.told()]
+    return told.count("turn_begins"), told.count("round_begins")

@@ -1,0 +1,149 @@
+"""Reviews: what a good bot makes of a finished game, decision by decision.
+
+The first who asks sets it going; it goes on by itself, one decision at a time among the questions of the
+bots that play, and everybody who asks gets what is there by then.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ...kernel.position import Position
+from ..logs import log
+from ..sentences import Illegal
+from ..wire.replays import Mistake, Review
+from ..workers.pool import Question
+from .frames import Reel
+from .means import Means
+from .replays import KEPT, Replays
+from .table import Table
+
+SECONDS = 0.4
+"""CPU time for each decision, at most: a whole game shall be judged while somebody looks at it."""
+ENOUGH = 100
+"""How often a bot must have played it on in its head; interpreted it comes to little in its time."""
+PATIENCE = 30
+"""How often it is asked again while its compiled search is being made, before little must do."""
+PAUSE = 3.0
+DEAR = 0.05
+"""What costs less of a chance to win is no mistake worth telling."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A decision that cost something: what was done and what would have been better, by their ids."""
+
+    frame: int
+    position: Position
+    seat: int
+    taken: int
+    best: int
+    before: float
+    after: float
+
+
+@dataclass(slots=True)
+class Thought:
+    """How far a review has come."""
+
+    chances: list[list[float] | None]
+    slips: list[Slip] = field(default_factory=list)
+    done: int = 0
+    task: asyncio.Task[None] | None = None
+
+
+class Reviews:
+    def __init__(self, replays: Replays, means: Means) -> None:
+        self._replays = replays
+        self._means = means
+        self._thoughts: OrderedDict[str, Thought] = OrderedDict()
+        self._one_at_a_time = asyncio.Lock()
+        self._patience = PATIENCE
+
+    async def look(self, table: Table, language: str) -> Review:
+        """What is known by now of a finished table's game."""
+        table.check_over()
+        if not self._means.adviser:
+            raise Illegal("hints-off")
+        reel = await self._replays.reel(table)
+        thought = self._thoughts.get(table.id)
+        if thought is None:
+            thought = self._thoughts[table.id] = Thought([None] * len(reel))
+            thought.task = asyncio.create_task(self._think(table, reel, thought))
+            self._make_room()
+        self._thoughts.move_to_end(table.id)
+        return Review(
+            bot=self._means.adviser,
+            total=len(reel),
+            done=thought.done,
+            chances=thought.chances,
+            mistakes=[_mistake(slip, language, table.names) for slip in thought.slips],
+        )
+
+    async def close(self) -> None:
+        tasks = [thought.task for thought in self._thoughts.values() if thought.task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _make_room(self) -> None:
+        while len(self._thoughts) > KEPT:
+            _, oldest = self._thoughts.popitem(last=False)
+            if oldest.task:
+                oldest.task.cancel()
+
+    async def _think(self, table: Table, reel: Reel, thought: Thought) -> None:
+        try:
+            async with self._one_at_a_time:
+                for frame in range(len(reel)):
+                    await self._judge(table, reel, thought, frame)
+                    thought.done = frame + 1
+        except Exception as error:
+            log("not_reviewed", table=table.id, game=table.agreed.game, error=error)
+            # Whoever asks again sets it going again.
+            self._thoughts.pop(table.id, None)
+
+    async def _judge(self, table: Table, reel: Reel, thought: Thought, frame: int) -> None:
+        """The decision that a frame shows. Its chances are those of the frame before, which it ended."""
+        position, seat, taken = reel.decision(frame)
+        if position is None or seat is None or len(position.legal_ids(seat)) < 2:
+            return
+        question = Question(
+            game=table.agreed.game,
+            options=dict(position.options),
+            veiled=position.veiled(seat).to_bytes(),
+            seat=seat,
+            bot=self._means.adviser,
+            seed=f"review {table.id} {frame}",
+            seconds=min(SECONDS, self._means.bot_seconds),
+            taken=taken,
+        )
+        choice = await self._means.workers.choose(question)
+        while self._patience and (choice.judged is None or choice.judged.thought < ENOUGH):
+            self._patience -= 1
+            await asyncio.sleep(PAUSE)
+            choice = await self._means.workers.choose(question)
+        if choice.judged is None:
+            return
+        judged = choice.judged
+        thought.chances[frame - 1] = [round(chance, 3) for chance in judged.chances]
+        if judged.before - judged.after >= DEAR:
+            slip = Slip(frame, position, seat, taken, choice.id, judged.before, judged.after)
+            thought.slips.append(slip)
+
+
+def _mistake(slip: Slip, language: str, names: Sequence[str]) -> Mistake:
+    game = slip.position.game
+
+    def said(action: int) -> str:
+        return game.words.action(game.actions[action], language, names)
+
+    return Mistake(
+        frame=slip.frame,
+        seat=slip.seat,
+        taken=said(slip.taken),
+        best=said(slip.best),
+        before=round(slip.before, 3),
+        after=round(slip.after, 3),
+    )

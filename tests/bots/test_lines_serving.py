@@ -1,0 +1,120 @@
+"""A bot of the house as a process: the same bot, wherever it thinks."""
+
+import asyncio
+import io
+import json
+import sys
+from typing import Any
+
+import pytest
+
+import wishfold
+from wishfold import Malformed, Position, bots
+from wishfold.bots import Breed, Budget, bot_named, decide
+from wishfold.bots.lines.line_bot import LineBot
+from wishfold.bots.lines.messages import decision, game_begins, hello
+from wishfold.bots.lines.serving import serve
+from wishfold.server.workers.pool import Question, Workers
+from wishfold.server.workers.worker import Worker
+
+
+def served(name: str, *said: Any) -> list[dict[str, Any]]:
+    """What a bot answers to messages."""
+    voice = io.BytesIO()
+    lines = [one if isinstance(one, bytes) else json.dumps(one).encode() + b"\n" for one in said]
+    serve(name, io.BytesIO(b"".join(lines)), voice)
+    return [json.loads(line) for line in voice.getvalue().splitlines()]
+
+
+def asked(position: Position, seat: int, number: int = 1) -> list[dict[str, Any]]:
+    veiled = Position(position.game, position.options, position.kit, position.veiled(seat))
+    return [
+        game_begins(position.game, position.options, position.kit, seat),
+        decision(number, veiled, seat, Budget(), 0, None),
+    ]
+
+
+@pytest.mark.parametrize("name", wishfold.names())
+def test_served_a_bot_chooses_as_it_would_here(name: str) -> None:
+    position = wishfold.load(name).start(seed=6)
+    here, seat = bot_named("random", "7"), position.acting[0]
+    chosen = [decide(here, position, seat, Budget()).id for _ in range(5)]
+    game, question = asked(position, seat)
+    greeting, *answers = served("random", hello("7"), game, *[question] * 5)
+    assert greeting == {"do": "hello", "protocol": 1, "name": "random"}
+    assert answers == [{"do": "act", "decision": 1, "action": action} for action in chosen]
+
+
+def test_with_a_kit_of_its_own_too() -> None:
+    game = wishfold.load("go-fish")
+    position = game.start(seed=1, kit=game.kit(game.choose(creatures=5)))
+    _, answer = served("random", hello("7"), *asked(position, 0))
+    assert answer["action"] == decide(bot_named("random", "7"), position, 0, Budget()).id
+
+
+def test_in_process_in_a_worker_and_on_a_line_it_is_the_same_bot() -> None:
+    """One that draws lots: what easy forgets in Memory depends on its seed alone."""
+    position = wishfold.load("memory").start(seats=2, seed=8)
+    here = bot_named("easy", "7")
+    there = LineBot(f"line:{sys.executable} -m wishfold bots run easy", "7")
+    choices: list[tuple[int, ...]] = []
+
+    async def play() -> None:
+        workers = Workers(1)
+        await workers.start()
+        try:
+            for _ in range(30):
+                seat = position.acting[0]
+                veiled = position.veiled(seat).to_bytes()
+                options = dict(position.options)
+                question = Question("memory", options, veiled, seat, "easy", "7", 5.0, table="t")
+                if seat == 0:
+                    choice = await workers.choose(question)
+                    ways = [decide(bot, position, 0, Budget()).id for bot in (here, there)]
+                    choices.append((*ways, choice.id))
+                position.push(choices[-1][0] if seat == 0 else position.legal()[0], seat)
+        finally:
+            await workers.close()
+
+    asyncio.run(play())
+    there.close()
+    assert len(choices) > 5
+    assert all(len(set(ways)) == 1 for ways in choices)
+
+
+def test_what_it_does_not_know_it_lets_pass() -> None:
+    assert served("random", {"is": "weather", "sun": True}) == []
+
+
+def test_a_game_that_it_does_not_know_is_given_up() -> None:
+    begins = asked(wishfold.load("go-fish").start(seed=1), 0)[0]
+    _, answer = served("random", hello("7"), begins | {"game": "chess"})
+    assert answer["do"] == "give_up"
+    assert "chess" in answer["why"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [b"hello\n", b"[]\n", b'{"is": "hello"}\n', b'{"is": "decide", "decision": 1}\n', b'{"is": "game"}\n'],
+)
+def test_whoever_talks_nonsense_to_it_is_told(line: bytes) -> None:
+    with pytest.raises(Malformed) as caught:
+        served("random", line)
+    assert caught.value.code == "line-form"
+    assert caught.value.say("de")
+
+
+@pytest.mark.parametrize(
+    ("command", "why"), [(f"{sys.executable} -m wishfold bots run random", ""), ("cat", "failed")]
+)
+def test_a_server_can_offer_one(monkeypatch: pytest.MonkeyPatch, command: str, why: str) -> None:
+    """Under a name of its own, which no guest can make a command of; if it fails, another one decides."""
+    mine = Breed({"en": "mine", "de": "meiner"}, lambda seed: LineBot(f"line:{command}", seed))
+    monkeypatch.setitem(bots.HOME_BREEDS, "mine", mine)
+    position = wishfold.load("go-fish").start(seats=3, creatures=6, seed=1)
+    veiled = position.veiled(0).to_bytes()
+    choice = Worker().answer(Question("go-fish", dict(position.options), veiled, 0, "mine", "7", 30.0))
+    assert choice is not None
+    assert (choice.bot, choice.why) == (("random", why) if why else ("mine", ""))
+    if not why:
+        assert choice.id == decide(bot_named("random", "7"), position, 0, Budget()).id

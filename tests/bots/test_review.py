@@ -1,0 +1,72 @@
+"""A game that was played, judged decision by decision."""
+
+import pytest
+
+from wishfold import Game, Position
+from wishfold.bots import Budget, Judgement
+from wishfold.bots.review import blunders, decisions, review
+from wishfold.bots.search.player import SearchBot
+from wishfold.kernel.actions import Action
+
+
+def played(game: Game, origin: str, *actions: str) -> Position:
+    position = game.position(origin)
+    for action in actions:
+        position.push(action)
+    return position
+
+
+@pytest.fixture
+def judge(monkeypatch: pytest.MonkeyPatch) -> SearchBot:
+    monkeypatch.setattr("wishfold.bots.search.player._engine", lambda game, hurried: game.plain)
+    return SearchBot("strong", 1)
+
+
+def test_whoever_misses_the_win_is_told_so(heap: Game, judge: SearchBot) -> None:
+    position = played(heap, "seats=2 heap=2", "take 1", "take 1")
+    first, second = review(position, judge, Budget(iterations=50))
+    assert (first.taken.text, first.best.text) == ("take 1", "take 2")
+    assert (first.before, first.after, first.lost) == (1.0, 0.0, 1.0)
+    assert (second.before, second.after, second.lost) == (1.0, 1.0, 0.0)
+
+
+def test_the_chances_are_everybodys_before_the_decision(heap: Game, judge: SearchBot) -> None:
+    position = played(heap, "seats=2 heap=2", "take 2")
+    (only,) = review(position, judge, Budget(iterations=50))
+    assert only.chances[only.seat] == 1.0
+    assert sum(only.chances) == 1.0
+
+
+def test_the_dearest_decisions_come_first(heap: Game, judge: SearchBot) -> None:
+    position = played(heap, "seats=2 heap=2", "take 1", "take 1")
+    found = list(review(position, judge, Budget(iterations=50)))
+    assert blunders(found) == [found[0]]
+    assert blunders(found, most=0) == []
+
+
+def test_chance_decides_nothing(heap: Game) -> None:
+    position = heap.start(seed=4)
+    position.push(position.legal()[0])
+    assert len(position.steps) == 2
+    assert decisions(position) == [1]
+
+
+class Optimist:
+    """Finds that the others' ideas are better than its own."""
+
+    name = "optimist"
+
+    def choose(self, game: Game, kit: object, veiled: object, seat: int, budget: Budget) -> int:
+        return 0
+
+    def judge(
+        self, game: Game, kit: object, veiled: object, seat: int, budget: Budget, taken: int | None = None
+    ) -> Judgement:
+        return Judgement(0, 0.4, 0.6, (0.4, 0.6), 1)
+
+
+def test_nobody_loses_less_than_nothing(heap: Game) -> None:
+    position = played(heap, "seats=2 heap=3", "take 1")
+    (only,) = review(position, Optimist(), Budget())
+    assert only.lost == 0.0
+    assert isinstance(only.best, Action)

@@ -1,0 +1,72 @@
+"""`wishfold lab`: a page, figures for programs, and the most important ones at once."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from wishfold.lab import balance
+from wishfold.lab.pool import Lost
+
+from .conftest import Run
+
+
+@pytest.fixture(autouse=True)
+def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In this process, for speed."""
+
+    def done(work: Any, tasks: Any, *_: object) -> list[Any]:
+        return [work(task, 0) for task in tasks]
+
+    monkeypatch.setattr(balance, "done", done)
+
+
+def test_balance_in_both_languages(run: Run) -> None:
+    words = ("lab", "balance", "memory", "--bot", "random", "--games", "2", "--option", "seats=2")
+    english, german = run(*words), run(*words, "--lang", "de")
+    assert english.status == 0
+    assert english.lines[1].startswith("  Wins by seat: ")
+    assert english.lines[-1] == "The page is in memory-balance.html."
+    assert german.lines[2].startswith("  Nicht genau einer gewinnt: ")
+    assert '<html lang="de">' in Path("memory-balance.html").read_text(encoding="utf-8")
+
+
+def test_options_side_by_side_and_figures_in_a_file(run: Run) -> None:
+    words = ("--vary", "sets=4,2,4", "--json", "b.json", "-o", "b.html", "--seed", "x")
+    outcome = run("lab", "balance", "go-fish", "--bot", "random", "--games", "2", *words)
+    found = json.loads(Path("b.json").read_text(encoding="utf-8"))
+    assert [variant["varied"] for variant in found["variants"]] == [{"sets": "4"}, {"sets": "2"}]
+    assert (found["bot"], found["seed"], found["games"]) == ("random", "x", 2)
+    assert [line for line in outcome.lines if line.endswith(":")] == [
+        "seats=3 sets=4 creatures=15:",
+        "seats=3 sets=2 creatures=15:",
+    ]
+    assert "sets=2" in Path("b.html").read_text(encoding="utf-8")
+
+
+def test_games_that_were_not_played_are_told_and_end_with_a_status(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(balance, "done", lambda work, tasks, *_: [Lost(3)] * len(tasks))
+    outcome = run("lab", "balance", "memory", "--bot", "random", "--games", "2")
+    assert outcome.status == 1
+    assert "  Not played to the end, and not counted: 2." in outcome.lines
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("--bot", "nobody"), "There is no bot called 'nobody'"),
+        (("--games", "0"), "--games must be > 0, not 0."),
+        (("--vary", "sets"), "'sets' is not an option; write name=value"),
+        (("--vary", "sets=4,9"), "sets cannot be '9' here"),
+        (("--vary", "creatures=7,8,9,10,11,12,13,14,15"), "--vary must be 1–8, not 9."),
+        (("--vary", "sets=4,2", "--option", "sets=2"), "--vary sets and --option sets cannot be given"),
+        (("-o", "no/such/folder.html", "--games", "1"), "The file no/such/folder.html cannot be used"),
+    ],
+)
+def test_what_cannot_be_is_said(run: Run, words: tuple[str, ...], complaint: str) -> None:
+    outcome = run("lab", "balance", "you-wish", "--bot", "random", *words)
+    assert outcome.status == 2
+    assert outcome.err.startswith(complaint)

@@ -1,0 +1,72 @@
+"""`wishfold review`, and the hint at the prompt."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import wishfold
+from wishfold.kernel.record import Record
+
+from .conftest import Run
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> str:
+    """A game of two that was broken off after a few decisions."""
+    position = wishfold.load("go-fish").start(seed=3)
+    while len(position.steps) < 40 and not position.over:
+        position.push(position.legal()[0])
+    file = tmp_path / "game.wishfold"
+    file.write_text(Record.of(position, ["Anna", "Ben"]).write(), encoding="utf-8")
+    return str(file)
+
+
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that nothing is compiled for a few thoughts."""
+    monkeypatch.setattr("wishfold.bots.search.player._engine", lambda game, hurried: game.plain)
+
+
+def test_every_decision_is_judged(run: Run, saved: str) -> None:
+    found = json.loads(run("review", saved, "--iterations", "2", "--json").out)
+    assert {one["seat"] for one in found} == {0, 1}
+    for one in found:
+        assert 0 <= one["after"] <= one["before"] <= 1
+        assert len(one["chances"]) == 2
+
+
+def test_one_seat_can_be_looked_at_alone(run: Run, saved: str) -> None:
+    found = json.loads(run("review", saved, "--iterations", "1", "--seat", "2", "--json").out)
+    assert {one["seat"] for one in found} == {1}
+
+
+def test_in_words_it_says_what_would_have_been_better(run: Run, saved: str) -> None:
+    outcome = run("review", saved, "--iterations", "2")
+    assert outcome.status == 0
+    assert "Anna: Ask Ben for" in outcome.out
+    assert "→" in outcome.out
+    assert "What cost most:" in outcome.out or "No great mistakes." in outcome.out
+
+
+def test_in_german_too(run: Run, saved: str) -> None:
+    out = run("review", saved, "--iterations", "2", "--lang", "de").out
+    assert "Was am meisten kostete:" in out or "Keine groben Fehler." in out
+
+
+def test_a_bot_that_does_not_judge_is_refused_by_name(run: Run, saved: str) -> None:
+    outcome = run("review", saved, "--bot", "random")
+    assert outcome.status != 0
+    assert "'random' plays, but does not judge" in outcome.err
+
+
+def test_without_any_thought_nothing_is_judged(run: Run, saved: str) -> None:
+    outcome = run("review", saved, "--iterations", "0")
+    assert outcome.status != 0
+    assert "--iterations" in outcome.err
+
+
+def test_a_hint_is_an_action_that_can_be_typed(run: Run) -> None:
+    outcome = run("play", "go-fish", "--seats", "me,random", "--seed", "1", typed="hint\nquit\n")
+    assert "A good bot would: Ask" in outcome.out
+    assert "(ask 2 " in outcome.out

@@ -1,0 +1,90 @@
+"""A package of bots that play anything but fair, and of work that is the end of its process."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from wishfold.bots import Bot, Breed, Budget, Seed
+from wishfold.bots.random import RandomBot
+from wishfold.kernel.game import Game
+
+ONCE = "WISHFOLD_TEST_ONCE"
+"""The variable that names a file, which is there once somebody has died."""
+
+
+class Rogue:
+    """Plays at random until its third decision."""
+
+    def __init__(self, name: str, mischief: Callable[[], Any], seed: Seed) -> None:
+        self.name = name
+        self._mischief = mischief
+        self._fair = RandomBot(seed)
+        self._decisions = 0
+
+    def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> Any:
+        self._decisions += 1
+        if self._decisions == 3 and (done := self._mischief()) is not None:
+            return done
+        return self._fair.choose(game, kit, veiled, seat, budget)
+
+
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def die_once() -> None:
+    marker = Path(os.environ[ONCE])
+    if not marker.exists():
+        marker.touch()
+        die()
+
+
+def raise_error() -> None:
+    raise LookupError("no idea")
+
+
+def be_deaf() -> None:
+    """Python cannot interrupt it."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGALRM])
+    time.sleep(600)
+
+
+def shout() -> None:
+    print("ha!", flush=True)
+
+
+def _breed(name: str, mischief: Callable[[], Any]) -> Breed:
+    def make(seed: Seed) -> Bot:
+        return Rogue(name, mischief, seed)
+
+    return Breed({"en": name, "de": name}, make)
+
+
+dying = _breed("dying", die)
+dying_once = _breed("dying-once", die_once)
+raising = _breed("raising", raise_error)
+leaving = _breed("leaving", sys.exit)
+lying = _breed("lying", lambda: 1_000_000)
+babbling = _breed("babbling", lambda: ["a", "list"])
+sleeping = _breed("sleeping", lambda: time.sleep(600))
+deaf = _breed("deaf", be_deaf)
+shouting = _breed("shouting", shout)
+
+
+def squared(task: int, attempt: int) -> tuple[int, int]:
+    return task * task, attempt
+
+
+def squared_in_the_end(task: int, attempt: int) -> tuple[int, int]:
+    """The third task takes three tries, the fifth is never done."""
+    if task == 4 or (task == 2 and attempt < 2):
+        die()
+    return task * task, attempt
+
+
+def mistaken(task: int, attempt: int) -> int:
+    raise ValueError(f"task {task} is wrong")

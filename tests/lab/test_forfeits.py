@@ -1,0 +1,115 @@
+"""Bots that go wrong lose by name; the tournament goes on."""
+
+import shlex
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from wishfold.lab.arena import Tournament, hold, planned
+from wishfold.lab.playing import Code, Forfeit, play
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "example_line_bot.py"
+
+pytestmark = pytest.mark.usefixtures("rogues")
+
+
+def held(bots: Sequence[str], patience: float = 30.0) -> Tournament:
+    return hold(planned("go-fish", bots, games=2, seed=3, patience=patience), workers=2)
+
+
+def reasons(tournament: Tournament) -> list[tuple[int, str, str]]:
+    return [(forfeit.seat, forfeit.code, forfeit.detail) for _, forfeit in tournament.forfeits]
+
+
+@pytest.mark.parametrize(
+    ("bot", "code", "detail"),
+    [
+        ("lying", "illegal", "1000000"),
+        ("babbling", "raised", "TypeError: unhashable type: 'list'"),
+        ("raising", "raised", "LookupError: no idea"),
+        ("leaving", "raised", "SystemExit"),
+        ("sleeping", "late", "0.2"),
+    ],
+)
+def test_who_gives_no_legal_answer_loses(bot: str, code: Code, detail: str) -> None:
+    pairing = next(planned("go-fish", ["random", bot], games=2, patience=0.2).pairings())
+    played = play(pairing)
+    assert played.forfeit == Forfeit(1, code, detail)
+    assert (played.places, played.points) == ((1, 2), ())
+
+
+def test_the_others_share_the_win() -> None:
+    pairing = next(planned("go-fish", ["raising", "random", "random"], games=3).pairings())
+    assert play(pairing).places == (3, 1, 1)
+
+
+def test_who_plays_alone_has_lost() -> None:
+    pairing = next(planned("memory", ["raising"], games=1).pairings())
+    assert play(pairing).places == (0,)
+
+
+@pytest.mark.parametrize(
+    ("bot", "forfeit"),
+    [
+        ("lying", Forfeit(1, "illegal", "1000000")),
+        ("raising", Forfeit(1, "raised", "LookupError: no idea")),
+        ("dying", Forfeit(1, "died")),
+        ("sleeping", Forfeit(1, "late", "1")),
+    ],
+)
+def test_in_a_process_of_its_own_a_bot_loses_for_the_same_reason(bot: str, forfeit: Forfeit) -> None:
+    patience = 1.0 if bot == "sleeping" else 30.0
+    pairing = next(planned("go-fish", ["random", bot], games=2, patience=patience).pairings())
+    assert play(pairing, attempt=1).forfeit == forfeit
+
+
+@pytest.mark.parametrize("attempt", [0, 1])
+def test_what_the_house_says_of_a_bot_is_said_in_each_language(attempt: int) -> None:
+    words = 'import sys; sys.stdin.readline(); print(\'{"do": "hello", "protocol": 1}\')'
+    bot = f"line:{shlex.join([sys.executable, '-c', words])}"
+    pairing = next(planned("go-fish", [bot, "random"], games=2).pairings())
+    forfeit = play(pairing, attempt).forfeit
+    assert forfeit is not None
+    assert (forfeit.seat, forfeit.code) == (0, "said")
+    assert forfeit.detail == f"The process of the bot {bot} ended without an answer."
+    assert forfeit.sentences["de"].startswith("Der Prozess des Bots")
+
+
+@pytest.mark.parametrize("attempt", [0, 1])
+def test_a_bot_of_another_language_plays_along(attempt: int) -> None:
+    bot = f"line:{shlex.join([sys.executable, str(EXAMPLE)])}"
+    played = play(next(planned("memory", [bot, "random"], games=2, seed=1).pairings()), attempt)
+    assert played.forfeit is None
+    assert sum(played.points) == 15
+
+
+def test_a_bot_in_a_process_of_its_own_plays_as_ever() -> None:
+    pairing = next(planned("you-wish", ["random", "random"], games=2).pairings())
+    assert play(pairing, attempt=1) == play(pairing)
+
+
+def test_a_bot_that_ends_its_process_again_and_again_loses_by_name() -> None:
+    tournament = held(["random", "dying"])
+    assert reasons(tournament) == [(1, "died", ""), (0, "died", "")]
+    assert tournament.score("random").value == 1
+    assert tournament.failed == []
+
+
+def test_a_game_whose_worker_died_once_is_played_again_and_ends_the_same() -> None:
+    disturbed = held(["dying-once", "random"])
+    assert disturbed.forfeits == []
+    assert disturbed.played == held(["dying-once", "random"]).played
+
+
+def test_a_bot_that_nothing_can_interrupt_is_not_waited_for() -> None:
+    tournament = hold(planned("go-fish", ["deaf", "random"], games=1, patience=0.9), workers=2)
+    assert [code for _, code, _ in reasons(tournament)] == ["late", "late"]
+
+
+def test_what_a_bot_prints_is_no_result(capfd: pytest.CaptureFixture[str]) -> None:
+    assert held(["shouting", "random"]).forfeits == []
+    said: Any = capfd.readouterr()
+    assert (said.out, "ha!" in said.err) == ("", True)

@@ -1,0 +1,87 @@
+"""What a bot makes of a finished table's game, for whoever asks."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from wishfold.server.sentences import Illegal
+from wishfold.server.tables.table import Table
+from wishfold.server.wire.replays import Review
+from wishfold.server.wire.requests import Resign
+
+from .hall import ANNA, Hall, accepted, hall
+
+FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}}
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wishfold.server.tables.reviews.SECONDS", 0.05)
+    monkeypatch.setattr("wishfold.server.tables.reviews.PATIENCE", 2)
+    monkeypatch.setattr("wishfold.server.tables.reviews.PAUSE", 0.0)
+
+
+async def thought_over(at: Hall, table: Table, language: str = "en") -> Review:
+    """Asks until all is known."""
+    async with asyncio.timeout(60):
+        while True:
+            review = await at.house.reviews.look(table, language)
+            if review.done == review.total:
+                return review
+            await asyncio.sleep(0.02)
+
+
+def test_every_frame_before_a_choice_has_everybodys_chances(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await at.dealt(**FEW)
+            await at.play_out(table)
+            review = await thought_over(at, table)
+            assert review.bot == "strong"
+            assert len(review.chances) == review.total
+            known = [chances for chances in review.chances if chances]
+            assert known
+            assert all(sum(chances) == pytest.approx(1, abs=0.01) for chances in known)
+            assert review.chances[-1] is None
+
+    asyncio.run(visit())
+
+
+def test_mistakes_say_what_would_have_been_better(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await at.dealt(**FEW)
+            await at.play_out(table)
+            review = await thought_over(at, table)
+            for mistake in review.mistakes:
+                assert 0 <= mistake.after < mistake.before <= 1
+                assert mistake.taken != mistake.best
+            german = await thought_over(at, table, "de")
+            assert [mistake.frame for mistake in german.mistakes] == [one.frame for one in review.mistakes]
+
+    asyncio.run(visit())
+
+
+def test_nothing_is_judged_before_the_end(tmp_path: Path) -> None:
+    async def visit() -> str:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            with pytest.raises(Illegal) as error:
+                await at.house.reviews.look(table, "en")
+            return error.value.code
+
+    assert asyncio.run(visit()) == "table-running"
+
+
+def test_without_a_good_bot_there_is_no_review(tmp_path: Path) -> None:
+    async def visit() -> str:
+        async with hall(tmp_path, adviser="") as at:
+            table = await at.dealt()
+            accepted(await at.ask(table, ANNA, 0, Resign()))
+            with pytest.raises(Illegal) as error:
+                await at.house.reviews.look(table, "en")
+            return error.value.code
+
+    assert asyncio.run(visit()) == "hints-off"
