@@ -62,7 +62,7 @@ def test_a_game_that_the_peer_lacks_has_no_ratio() -> None:
 def test_a_figure_is_the_best_of_its_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     rates = iter([3.0, 9.0, 4.0])
     gauge = Gauge(("noisy",), lambda seconds: (next(rates),))
-    monkeypatch.setattr(bench, "gauges", lambda game: [gauge])
+    monkeypatch.setattr(bench, "gauges", lambda game, given: [gauge])
     monkeypatch.setattr(bench, "ROUNDS", 3)
     assert bench.run(["go-fish"], peers=[])["figures"] == {"noisy": 9.0}
 
@@ -77,7 +77,7 @@ def test_gauges_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return Gauge((name,), measure)
 
-    monkeypatch.setattr(bench, "gauges", lambda game: [of("a"), of("b")])
+    monkeypatch.setattr(bench, "gauges", lambda game, given: [of("a"), of("b")])
     monkeypatch.setattr(bench, "ROUNDS", 2)
     bench.run(["go-fish"], seconds=3.0, peers=[])
     assert turns == ["a 1.5", "b 1.5", "a 1.5", "b 1.5"]
@@ -86,7 +86,7 @@ def test_gauges_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_games_are_measured_when_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def none(game: wishfold.Game) -> list[Gauge]:
+    def none(game: wishfold.Game, given: object) -> list[Gauge]:
         asked.append(game.name)
         return []
 
@@ -193,3 +193,10 @@ def test_rollouts_of_open_spiel_begin_after_the_deal(monkeypatch: pytest.MonkeyP
     transitions, decisions = rollouts.measure(0)
     assert set(searched) == {14}
     assert transitions == 2 * decisions  # 46 decisions with a card each; the deal does not count
+
+
+def test_other_options_can_be_measured() -> None:
+    fewer = bench.run(["memory"], 0.001, peers=[], given={"seats": "4"})
+    assert fewer["figures"]["memory.interpreted"] > 0
+    with pytest.raises(wishfold.Malformed, match="seats"):
+        bench.run(["memory"], 0.001, peers=[], given={"seats": "9"})

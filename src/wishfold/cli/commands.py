@@ -283,6 +283,7 @@ def bench(
     game: Annotated[
         list[str] | None, typer.Argument(metavar="GAME", help=_help("help.arg.games"), show_default=False)
     ] = None,
+    option: GameOption = None,
     seconds: Annotated[float, typer.Option(metavar="S", help=_help("help.opt.seconds"))] = 2.0,
     json: Json = False,
     lang: Lang = None,
@@ -290,13 +291,14 @@ def bench(
     from .. import load, names
     from ..lab.bench import run
     from .reports import bench_lines, spinner
+    from .seating import read_options
 
     speech_of(lang)  # figures go by their names; only complaints are in a language
     if not 0 < seconds <= 3600:
         raise Malformed("number-range", name="--seconds", possible="> 0, ≤ 3600", value=seconds)
     chosen = [load(name).name for name in game or names()]
     with spinner() as progress:
-        found = run(chosen, seconds, progress=progress)
+        found = run(chosen, seconds, progress=progress, given=read_options(option or []))
     if json:
         _print_json(found)
     else:

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from statistics import quantiles
 from typing import Any
 
-from ..games.fold_em import rules
+from ..games.fold_em import GAME, sense
 from ..games.fold_em.actions import ACTIONS, NUMBERS
 from ..games.fold_em.components import MOST_ROLLS
 from ..games.fold_em.kit import kit_of
-from ..games.fold_em.sense import best
 from ..games.fold_em.sheets.sheet import Sheet
-from ..kernel.rng import below, seeded
-from ..kernel.story import CHANCE, CHANCE_ACTS
+from ..kernel.engine import Engine
+from ..kernel.errors import Illegal
+from . import sheet_loop
 
 Progress = Callable[[int, int], None]
 
@@ -28,6 +28,8 @@ FEATURES = (
     "second folds",
 )  # fmt: skip
 _CHUNK = 10
+_WORTH_COMPILING = 300
+"""From so many games on it is quicker to compile first. What is played is the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,8 @@ def rate(
     turns: list[int] = []
     used: Counter[str] = Counter()
     done = 0
-    for played in _each(sheet, chunks, workers or os.cpu_count() or 1):
+    compiled = games >= _WORTH_COMPILING and _compiled() is not GAME.plain
+    for played in _each(sheet, chunks, workers or os.cpu_count() or 1, compiled):
         for game, features in played:
             done += 1
             used.update(features)
@@ -98,37 +101,45 @@ Played = list[tuple[int, Counter[str]]]
 """The turns of each game, 0 if it was not won, and what was used in it."""
 
 
-def _each(sheet: Sheet, chunks: list[range], workers: int) -> Iterable[Played]:
+def _each(sheet: Sheet, chunks: list[range], workers: int, compiled: bool) -> Iterable[Played]:
     if workers == 1 or len(chunks) == 1:
-        yield from (_play_all(sheet, chunk) for chunk in chunks)
+        yield from (_play_all(sheet, chunk, compiled) for chunk in chunks)
         return
     with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(_play_all, [sheet] * len(chunks), chunks)
+        yield from pool.map(_play_all, [sheet] * len(chunks), chunks, [compiled] * len(chunks))
 
 
-def _play_all(sheet: Sheet, seeds: range) -> Played:
-    return [play(sheet, seed) for seed in seeds]
+def _play_all(sheet: Sheet, seeds: range, compiled: bool) -> Played:
+    engine = _compiled() if compiled else GAME.plain
+    return [play(sheet, seed, engine) for seed in seeds]
 
 
-def play(sheet: Sheet, seed: int) -> tuple[int, Counter[str]]:
+def _compiled() -> Engine:
+    """Compiled once, before any worker asks for it; without a compiler it is played interpreted."""
+    try:
+        engine = GAME.engine()
+    except Illegal:
+        return GAME.plain
+    engine.more(sheet_loop, sense)
+    return engine
+
+
+def play(sheet: Sheet, seed: int, engine: Engine = GAME.plain) -> tuple[int, Counter[str]]:
     """One game to its end."""
     kit = kit_of(sheet, seats=1)
     kit.column, kit.limit = 0, MOST_ROLLS
-    s = rules.State()
-    rules.start(kit, s)
-    rng = [seeded(seed)]
-    out, weights = [0] * ACTIONS.size, [0] * ACTIONS.size
+    states = engine.states(1, GAME.fresh(kit))
+    taken = engine.numbers(GAME.limit)
+    count = engine.more(sheet_loop, sense).play(
+        engine.kits(kit), states, engine.numbers(2, GAME.room), engine.numbers(sense.NOTES),
+        engine.rngs(seed)[0], taken,
+    )  # fmt: skip
     used: Counter[str] = Counter()
-    while acting := rules.acting(kit, s):
-        if acting == CHANCE_ACTS:
-            n = rules.outcomes(kit, s, out, weights)
-            fell = below(rng, weights[n - 1])
-            rules.apply(kit, s, CHANCE, out[next(j for j in range(n) if fell < weights[j])])
-            continue
-        action = best(kit, s, 0, out[: rules.legal(kit, s, 0, out)])
-        used.update(_features(action))
-        rules.apply(kit, s, 0, action)
-    return (s.rolls if s.goal else 0), used
+    for action in taken[:count]:
+        used.update(_features(int(action)))
+    end = GAME.rules.State()
+    end.fill(engine.rows(states)[0])
+    return (end.rolls if end.goal else 0), used
 
 
 def _features(id: int) -> list[str]:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import wishfold
-from wishfold.games.three_wishes.components import CARDS, DECK, LOSES, PLACES, TYPES
+from wishfold.games.three_wishes.components import CARDS, DECK, PLACES, SPECIALS, TYPES
 
 from .conftest import Deal, named
 
@@ -16,7 +16,38 @@ GAME = wishfold.load("three-wishes")
 def test_eighteen_different_cards_six_of_each_type() -> None:
     assert len({card.name for card in DECK}) == len({card.code for card in DECK}) == 18
     assert Counter(card.type for card in DECK) == dict.fromkeys(range(len(TYPES)), 6)
-    assert [card.name for card in DECK if card.special == LOSES] == ["time-travel"]
+
+
+BOX = """
+time-travel    0 loses | cornucopia              0 doubles | cold-fusion            0 doubles
+mind-reading   3       | dream-house             1         | solve-world-hunger     3
+invisibility   2       | endless-library         2         | clean-oceans           2
+shape-shifting 1       | private-island          3         | safe-cities            1
+flight         2 4+    | spaceship               3 4+      | universal-translator   2 4+
+immortality    4 5+    | quantum-supercomputer   4 5+      | teleportation-grid     4 5+
+"""
+"""What is printed on the cards: a column each for superpowers, gifts and world harmony. 4+ and 5+ are the
+symbols of cards that only larger tables use."""
+
+
+def printed(line: str) -> list[tuple[str, int, int, str]]:
+    """Name, value, from how many players on, and what else it does."""
+    cards = []
+    for cell in line.split("|"):
+        name, value, *more = cell.split()
+        symbol = next((int(word[0]) for word in more if word.endswith("+")), 3)
+        cards.append((name, int(value), symbol, next((word for word in more if word in SPECIALS), "plain")))
+    return cards
+
+
+@pytest.mark.clause("TW-1")
+@pytest.mark.clause("TW-15")
+@pytest.mark.clause("TW-16")
+def test_every_card_of_the_box_is_as_printed() -> None:
+    columns = zip(*map(printed, BOX.strip().splitlines()), strict=True)
+    for type, column in enumerate(columns):
+        cards = [card for card in DECK if card.type == type]
+        assert [(card.name, card.value, card.seats, SPECIALS[card.special]) for card in cards] == list(column)
 
 
 @pytest.mark.clause("TW-1")

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+import wishfold
 from wishfold import CHANCE, NOBODY
 from wishfold.games.three_wishes.components import PLACES
 
@@ -172,3 +173,27 @@ def test_nobody_gets_a_last_turn(deal: Deal) -> None:
     assert table.does("declare")[0] == "declared 2"
     assert table.position.over
     assert table.refused("peek 1a", 3) == "TW-13"
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        pytest.param("shuffle m1", "TW-10", marks=pytest.mark.clause("TW-10")),
+        pytest.param("shuffle 1a 1b", "TW-10", marks=pytest.mark.clause("TW-10")),
+        pytest.param("switch m1", "TW-8", marks=pytest.mark.clause("TW-8")),
+        pytest.param("Switch  1A 2a 3a ", "TW-8", marks=pytest.mark.clause("TW-8")),
+        pytest.param("peek 1a 1b", "TW-7", marks=pytest.mark.clause("TW-7")),
+        pytest.param("peek m3", "TW-2", marks=pytest.mark.clause("TW-2")),
+        pytest.param("switch 1a 6a", "TW-2", marks=pytest.mark.clause("TW-2")),
+        pytest.param("declare 1a", "TW-12", marks=pytest.mark.clause("TW-12")),
+        pytest.param("pass 1a", "TW-6", marks=pytest.mark.clause("TW-6")),
+    ],
+)
+def test_what_can_never_be_an_action_is_refused_with_its_clause(deal: Deal, text: str, clause: str) -> None:
+    assert deal().refused(text) == clause
+
+
+@pytest.mark.parametrize("text", ["peek", "shuffle", "switch", "peek the left one", "mix abc", ""])
+def test_what_is_not_even_written_like_an_action_is_answered_with_an_example(deal: Deal, text: str) -> None:
+    with pytest.raises(wishfold.Malformed, match="peek m1"):
+        deal().position.push(text)

@@ -227,3 +227,12 @@ def test_a_face_says_what_is_printed_on_the_card(deal: Deal) -> None:
     assert (faces["mind-reading"].type, faces["mind-reading"].value) == ("superpower", 3)
     assert faces["time-travel"].special == "loses"
     assert faces["cold-fusion"].special == "doubles"
+
+
+@pytest.mark.clause("TW-19")
+def test_there_is_no_round_after_the_last(deal: Deal) -> None:
+    table = deal().idles(2 * 3 * 60 - 1)
+    assert table.position.view(0).round == 60
+    table.idles(1)
+    view = table.position.view(0)
+    assert (view.phase, view.round) == ("over", 60)

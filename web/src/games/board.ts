@@ -29,8 +29,8 @@ import type { Heard, Views } from "../wire/wire";
 export type ViewOf<Game extends string> = Game extends keyof Views ? Views[Game] : unknown;
 
 export interface BoardProps<Game extends string = string> {
-  /** What is known about the table besides the view: `state` (options, chairs), `update`, `talk`. */
-  table: Pick<Table, "state" | "update" | "talk">;
+  /** What is known about the table besides the view: `state` (options, chairs), `update`, `talk`; live, also the `log`. */
+  table: Pick<Table, "state" | "update" | "talk"> & Partial<Pick<Table, "log">>;
   view: ViewOf<Game>;
   /** What this seat may do now. Empty when it is not asked, while its action is under way, and in replays. */
   legal: readonly Action[];
@@ -44,14 +44,22 @@ export interface BoardProps<Game extends string = string> {
   told: readonly Heard[];
   /** Whether nothing should move: cross-fade instead. */
   still: boolean;
-  /** What is known about a seat besides the game, as words and marks: a bot, somebody away, a clock. */
-  seatNotes?: Snippet<[number]>;
+  /**
+   * What is known about a seat besides the game, as words and marks: a bot, somebody away, a clock, and in a series
+   * what it has gathered, unless the board says with `true` that it shows that itself.
+   */
+  seatNotes?: Snippet<[seat: number, tallied?: boolean]>;
   /** One of `legal` that a bot would choose, when somebody asked for a hint; a board may mark it. */
   advice?: Action | null;
   /** What this seat would see after one of `legal`; null where that cannot be known beforehand. Only at live tables. */
   whatIf?: (action: Action) => Promise<ViewOf<Game> | null>;
   /** Whether nobody is to do anything any more, however the view looks: it was given up or broken up. */
   ended?: boolean;
+  /**
+   * For a board that shows the end step by step: the table screen keeps the result back from `true` until `false`.
+   * Whether it is wanted has to be said before the end has come. Only at live tables.
+   */
+  holdResult?: (hold: boolean) => void;
 }
 
 export type Board = Component<BoardProps>;

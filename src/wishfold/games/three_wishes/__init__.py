@@ -1,9 +1,10 @@
 """3 Wishes: peek, switch, shuffle, and declare when your three wishes are the best."""
 
 from ...kernel.game import Game
-from . import rules
+from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import DECK, MOST_SEATS, OPTIONS, ROUNDS
+from .hopeless import hopeless
 from .kit import three_wishes_kit
 from .notation import WishNotation
 from .series import three_wishes_series
@@ -24,6 +25,7 @@ GAME = Game(
         "de": "Spähe, tausche und mische, bis du die besten drei Wünsche hast, und merk dir, wo alles liegt.",
     },
     rules=rules,
+    sense=sense,
     actions=ACTIONS,
     outcomes=OUTCOMES,
     events=EVENTS,
@@ -34,6 +36,7 @@ GAME = Game(
     words=WishWords(),
     notation=WishNotation(),
     limit=LIMIT,
+    hopeless=hopeless,
     minutes=(10, 25),
     company=4,
     free_talk=False,

@@ -9,7 +9,7 @@ from ...kernel.bits import bit_count
 from ...kernel.story import NOBODY
 from .actions import ACTIONS, HOW
 from .certainty import possible_cards
-from .components import CARDS, DECK, EACH, MIDDLE, PLACES, SPECIALS, TYPES
+from .components import CARDS, DECK, EACH, MIDDLE, PLACES, ROUNDS, SPECIALS, TYPES
 from .rules.play import acting, may_declare
 from .rules.reckoning import how_scored, place, points
 from .rules.state import DEAL, LOOK, MIX, OVER, PHASES, TURN, Kit, State
@@ -123,7 +123,7 @@ def _view(kit: Kit, s: State, seat: int, faces: list[int], known: list[tuple[Fac
         player=player,
         to_act=bool(owing >> seat & 1),
         waiting=tuple(p for p in range(kit.seats) if owing >> p & 1),
-        round=s.done // (2 * kit.seats) + 1,
+        round=min(s.done // (2 * kit.seats) + 1, ROUNDS),
         turn=s.done // 2 + 1,
         action=s.done % 2 + 1,
         may_declare=s.phase == TURN and may_declare(kit, s),

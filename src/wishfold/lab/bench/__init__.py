@@ -5,7 +5,7 @@ measured in one go: all gauges, ours and the peers', take turns for several shor
 figure is the best of its rounds. Ratios are made of figures of the same run.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...kernel.registry import load, names
@@ -23,10 +23,12 @@ def run(
     seconds: float = 2.0,
     progress: Callable[[str], None] | None = None,
     peers: Sequence[Peer] | None = None,
+    given: Mapping[str, str] | None = None,
 ) -> dict[str, Any]:
     """Measures these games (all when none is named), each gauge for so many seconds in all.
 
-    `progress` hears what is measured next. Peers are those that are installed, unless given.
+    `progress` hears what is measured next. `given` are options to play with.
+    Peers are those that are installed, unless others are named.
     Without numba the compiled figures are absent; without a peer its figures and ratios are.
     """
     loaded = [load(name) for name in games or names()]
@@ -35,7 +37,7 @@ def run(
     for game in loaded:
         if progress:
             progress(f"{game.name}: compiling")
-        every += gauges(game)
+        every += gauges(game, given)
         for peer in installed() if peers is None else peers:
             every += peer.gauges(game)
             compared += peer.compared(game)

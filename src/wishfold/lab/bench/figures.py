@@ -8,7 +8,7 @@
 - `interpreted`: decisions a second of random games by the interpreted rules
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -31,22 +31,23 @@ def options(game: Game) -> dict[str, int]:
     return {"seats": SEATS} if SEATS in game.seats else {}
 
 
-def gauges(game: Game) -> list[Gauge]:
-    """All that can be measured of this game here."""
-    plain = Table(game, game.plain)
+def gauges(game: Game, given: Mapping[str, str] | None = None) -> list[Gauge]:
+    """All that can be measured of this game here, with other options than the usual ones if any are given."""
+    plain = Table(game, game.plain, given)
     try:
-        table = Table(game, game.engine())
+        table = Table(game, game.engine(), given)
     except Illegal:  # no numba: what is left is measured
         return [interpreted(plain)]
     return [inside(table), calls(table), batch(table), imagine(table), interpreted(plain)]
 
 
 class Table:
-    """A game with its usual options, and arrays of one way of running it."""
+    """A game with its options, and arrays of one way of running it."""
 
-    def __init__(self, game: Game, engine: Engine) -> None:
+    def __init__(self, game: Game, engine: Engine, given: Mapping[str, str] | None = None) -> None:
         self.game, self.engine = game, engine
-        self.options = game.choose(**options(game))
+        chosen: dict[str, object] = {**options(game), **(given or {})}
+        self.options = game.choose(**chosen)
         kit = game.kit(self.options)
         self.run: Any = engine.loops
         self.kits, self.fresh, self.states = (

@@ -1,7 +1,8 @@
 /** Cards and what is done with them, in words. */
 
-import type { ThreeWishesFaceView as Face, ThreeWishesPlaceView as Place } from "../../wire/wire";
-import type { Mark, Scene } from "./scenes";
+import type { ThreeWishesFaceView as Face, ThreeWishesPlaceView as Place, ThreeWishesView as View } from "../../wire/wire";
+import { isMarked, type Mark, type Scene } from "./scenes";
+import { accountOf, type Account } from "./score";
 import { shortRule, t, typeName, wishName } from "./texts";
 
 /** Who looks, and what everybody is called. */
@@ -39,9 +40,17 @@ function markName({ kind, seat }: Mark, eyes: Eyes): string {
   return t(`mark.${kind}`, { name: nameOf(seat, eyes) });
 }
 
+/** What was done last; "" before the first turn, and when it is over. */
+export function lately(view: View, eyes: Eyes): string {
+  const { latest, phase } = view;
+  return latest && phase !== "over" && isMarked(latest.kind) ? saying({ ...latest, kind: latest.kind, view }, eyes) : "";
+}
+
 /** What is going on, as a sentence; "" if there is nothing to say. */
-export function saying({ kind, seat, places, view }: Scene, eyes: Eyes): string {
-  if (kind === "reveal") return seat === null ? t("said.middle") : t("said.reveal", { name: nameOf(seat, eyes) });
+export function saying({ kind, seat, places, view }: Pick<Scene, "kind" | "seat" | "places" | "view">, eyes: Eyes): string {
+  if (kind === "reveal") {
+    return seat === null ? t("said.middle") : t("said.reveal", { name: nameOf(seat, eyes), figures: figures(accountOf(view, seat)) });
+  }
   if (seat === null || kind === "deal") return "";
   const name = eyes.names[seat] ?? "";
   const you = seat === eyes.seat;
@@ -53,6 +62,23 @@ export function saying({ kind, seat, places, view }: Scene, eyes: Eyes): string 
   if (kind === "switch") return you ? t("said.switch.you", { card, other }) : t("said.switch", { name, card, other });
   const what = kind === "peek" ? kind : "shuffle";
   return you ? t(`said.${what}.you`, { card }) : t(`said.${what}`, { name, card });
+}
+
+/** What three wishes came to, and why: "2 × (3 + 1) = 8". */
+export function figures({ how, terms, points, lacks }: Account): string {
+  const sum = terms.join(" + ");
+  switch (how) {
+    case "sum":
+      return t("sum", { sum, points });
+    case "doubled":
+      return t("doubled", { sum, points });
+    case "incomplete":
+      return t("incomplete", { types: lacks.map(typeName).join(", ") });
+    case "time_travel":
+      return t("time_travel");
+    default:
+      return t("outright");
+  }
 }
 
 function nameOf(seat: number, eyes: Eyes): string {

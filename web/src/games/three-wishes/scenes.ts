@@ -65,6 +65,11 @@ export function roundFrom(first: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, at) => (first + at) % seats);
 }
 
+/** Declaring and all that follows from it. */
+export function isEnd({ kind }: Scene): boolean {
+  return kind === "declare" || kind === "reveal";
+}
+
 export function facesOf(view: View): ReadonlyMap<string, Face> {
   return new Map(view.places.flatMap(({ name, face }) => (face ? [[name, face] as const] : [])));
 }
@@ -104,7 +109,7 @@ function asLatest({ kind, seat, places }: Scene): View["latest"] {
   return seat === null ? null : { kind: kind === "look" ? "shuffle" : kind, seat, places: [...places] };
 }
 
-function isMarked(kind: string): kind is Mark["kind"] {
+export function isMarked(kind: string): kind is Mark["kind"] {
   return kind === "peek" || kind === "switch" || kind === "shuffle";
 }
 

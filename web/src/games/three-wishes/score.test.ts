@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { viewOf } from "./fixtures";
-import { accountOf, wasTied } from "./score";
+import { told, viewOf } from "./fixtures";
+import { accountOf, championOf, wasTied } from "./score";
 
 function over(score: [string, number, number][], faces: Record<string, string>) {
   const seats = score.map(([how, points, place], seat) => ({ seat, first: null, score: how, points, place }));
@@ -32,4 +32,12 @@ test("equal scores are a tie, but not with somebody who loses", () => {
   expect(of([["sum", 6, 1], ["sum", 5, 2], ["incomplete", 0, 3]])).toBe(false);
   expect(of([["sum", 0, 1], ["time_travel", 0, 2], ["incomplete", 0, 2]])).toBe(false);
   expect(of([["incomplete", 0, 0], ["time_travel", 0, 0], ["incomplete", 0, 0]])).toBe(false);
+});
+
+test("the log knows who won the game before, and a game without a winner ends a streak", () => {
+  const won = (seat: number) => told("won", { seat, tied: 0 });
+  expect(championOf([])).toBeNull();
+  expect(championOf([won(1), told("laid_out", { cards: 12 })])).toBe(1);
+  expect(championOf([won(1), won(2)])).toBe(2);
+  expect(championOf([won(1), told("nobody_won", {})])).toBeNull();
 });

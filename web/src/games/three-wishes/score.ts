@@ -1,6 +1,6 @@
 /** The end in figures. How it was scored and who wins the server says; here it is only laid out. */
 
-import type { ThreeWishesFaceView as Face, ThreeWishesView as View } from "../../wire/wire";
+import type { Heard, ThreeWishesFaceView as Face, ThreeWishesView as View } from "../../wire/wire";
 import { TYPES, type Type } from "./cards";
 
 export interface Account {
@@ -38,4 +38,10 @@ export function wasTied(accounts: readonly Account[]): boolean {
   return accounts.some(
     ({ wins, how, points }) => winner && !wins && !LOSES.has(how) && points === winner.points && (how === "outright") === (winner.how === "outright"),
   );
+}
+
+/** Who won the latest game that came to its end at this table; null if nobody did. */
+export function championOf(log: readonly Heard[]): number | null {
+  const last = log.findLast(({ name }) => name === "won" || name === "nobody_won");
+  return typeof last?.fields.seat === "number" ? last.fields.seat : null;
 }

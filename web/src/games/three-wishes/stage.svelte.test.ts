@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { told, viewOf } from "./fixtures";
-import { Stage } from "./stage.svelte";
+import { most, Stage } from "./stage.svelte";
 
 const peek = (seat: number, place: number) => [told("peeked", { seat, place })];
 const after = (action: number) => viewOf({ turn: 1 + Math.floor(action / 2), action: 1 + (action % 2) });
@@ -74,12 +74,70 @@ test("the end can be shown once more", () => {
   expect(stage.scene).toMatchObject({ kind: "reveal", seat: 2, open: [2] });
 });
 
-test("nothing is revealed while nobody can see the table", () => {
+const declared = [told("declared", { seat: 2 })];
+const over = viewOf({ phase: "over", declarer: 2, turn: 10 });
+
+test("the end is shown to its last card, and does not wait for anything", () => {
   const stage = new Stage();
-  stage.watch(false);
-  stage.hear([told("declared", { seat: 2 })], viewOf({ phase: "over", declarer: 2 }));
-  vi.advanceTimersByTime(10_000);
+  stage.hear(declared, over);
+  const shown: unknown[] = [];
+  while (stage.scene) {
+    shown.push([stage.scene.kind, stage.scene.seat]);
+    vi.advanceTimersToNextTimer();
+  }
+  expect(shown).toEqual([["declare", 2], ["reveal", 2], ["reveal", 0], ["reveal", 1], ["reveal", null]]);
+});
+
+test("without motion the end is there at once", () => {
+  const stage = new Stage();
+  stage.hear(peek(1, 0), after(1), true);
+  expect(stage.scene?.kind).toBe("peek");
+  stage.hear(declared, over, true);
+  expect(stage.scene).toBeNull();
+});
+
+test("however much came before it, the end is never passed over", () => {
+  const stage = new Stage();
+  for (let n = 1; n <= most(3) + 1; n++) stage.hear(peek(1, 0), after(n));
+  stage.hear(declared, over);
   expect(stage.scene?.kind).toBe("declare");
-  stage.watch(true);
+  vi.advanceTimersByTime(1400);
   expect(stage.scene?.kind).toBe("reveal");
+});
+
+test("an end that is being shown goes on when a new game begins", () => {
+  const stage = new Stage();
+  stage.hear(declared, over);
+  stage.hear([told("laid_out", { cards: 12 })], viewOf({ phase: "look" }));
+  for (let n = 1; n <= most(3); n++) stage.hear(peek(1, 0), after(n));
+  expect(stage.scene?.kind).toBe("declare");
+  vi.advanceTimersByTime(1400 + 4 * 1900);
+  expect(stage.scene?.kind).toBe("peek");
+});
+
+test.each([3, 4, 5])("at a table of %i, nothing of a round is passed over however much was shuffled", (seats) => {
+  const table = viewOf({ seats: Array.from({ length: seats }, (_, seat) => ({ seat, first: null, score: null, points: 0, place: 0 })) });
+  const stage = new Stage();
+  let actions = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    for (const place of [2, 3]) stage.hear([told("shuffled", { seat, place })], { ...table, turn: 2, action: ++actions });
+  }
+  let scenes = 0;
+  while (stage.scene) {
+    scenes++;
+    vi.advanceTimersToNextTimer();
+  }
+  expect(scenes).toBe(4 * seats);
+});
+
+test("it knows whether something of others is still to be seen", () => {
+  const stage = new Stage();
+  stage.hear(peek(0, 0), after(1));
+  expect(stage.showsOthers(0)).toBe(false);
+  stage.hear(peek(1, 1), after(2));
+  expect(stage.showsOthers(0)).toBe(true);
+  vi.advanceTimersByTime(2700);
+  expect(stage.showsOthers(0)).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(stage.showsOthers(0)).toBe(false);
 });

@@ -1,10 +1,10 @@
 /**
  * Shows scenes one after another. Bots act faster than anybody can follow cards, so what is on the table may
- * be a little behind what is known; whoever acts catches up at once.
+ * be a little behind what is known; whoever does not want to watch catches up at once.
  */
 
 import type { Heard, ThreeWishesView as View } from "../../wire/wire";
-import { reveal, scenesOf, type Scene } from "./scenes";
+import { isEnd, reveal, scenesOf, type Scene } from "./scenes";
 
 /** How long each scene has the table for itself, in milliseconds. */
 const LASTS: Record<Scene["kind"], number> = {
@@ -18,29 +18,42 @@ const LASTS: Record<Scene["kind"], number> = {
 };
 /** What one looks at oneself, one wants to read. */
 const READING = 2600;
-/** More than this cannot have happened since one's own turn: somebody pages through. */
-const MOST = 12;
+
+/**
+ * More than the deal, the first looks and a round full of shuffles, two scenes each, cannot have happened since
+ * one's own turn: somebody pages through.
+ */
+export function most(seats: number): number {
+  return 1 + seats + 2 * 2 * seats;
+}
 
 export class Stage {
   /** What is being shown; null while the table simply stands as it is. */
   scene: Scene | null = $state.raw(null);
-  /** Whether anybody can see the table; nothing is revealed before that. */
-  #watched = true;
-  #waiting: Scene[] = [];
+  #waiting: readonly Scene[] = $state.raw([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
 
   /** Takes in what was told and what came of it. Nothing told means that we only caught up. */
-  hear(told: readonly Heard[], view: View): void {
+  hear(told: readonly Heard[], view: View, still = false): void {
     const scenes = scenesOf(told, view);
     const turn = view.turn * 2 + view.action;
     const jumped = turn < this.#turn && !scenes.some(({ kind }) => kind === "deal");
     this.#turn = turn;
-    if (!told.length || jumped || this.#waiting.length + scenes.length > MOST) {
+    // Without motion the end is there at once: there is nothing to be seen of cards that turn over.
+    if (!told.length || jumped || (still && view.phase === "over")) {
       this.catchUp();
-      return;
+    } else if (this.#waiting.length + scenes.length > most(view.seats.length)) {
+      this.#hurry();
+      this.#add(scenes.filter(isEnd));
+    } else {
+      this.#add(scenes);
     }
-    this.#add(scenes);
+  }
+
+  /** Whether something that others than this seat did is still to be seen. */
+  showsOthers(seat: number | null): boolean {
+    return [this.scene, ...this.#waiting].some((scene) => scene && scene.seat !== null && scene.seat !== seat);
   }
 
   /** The end once more, from the beginning. */
@@ -57,22 +70,27 @@ export class Stage {
     this.scene = null;
   }
 
-  /** Whoever was led to the result first finds the cards still to be turned over. */
-  watch(watched: boolean): void {
-    this.#watched = watched;
-    if (watched && this.#timer === undefined && this.#waiting.length) this.#next();
+  /** All but the end is passed over: nobody would know how the game was won. */
+  #hurry(): void {
+    const end = this.#waiting.filter(isEnd);
+    if (this.scene && isEnd(this.scene)) {
+      this.#waiting = end;
+    } else {
+      this.catchUp();
+      this.#add(end);
+    }
   }
 
   #add(scenes: readonly Scene[]): void {
-    this.#waiting.push(...scenes);
+    this.#waiting = [...this.#waiting, ...scenes];
     if (this.#timer === undefined) this.#next();
   }
 
   #next(): void {
-    this.#timer = undefined;
-    if (!this.#watched && this.#waiting[0]?.kind === "reveal") return;
-    this.scene = this.#waiting.shift() ?? null;
-    this.#timer = this.scene ? setTimeout(() => this.#next(), lasting(this.scene)) : undefined;
+    const [scene = null, ...rest] = this.#waiting;
+    this.#waiting = rest;
+    this.scene = scene;
+    this.#timer = scene ? setTimeout(() => this.#next(), lasting(scene)) : undefined;
   }
 }
 

@@ -61,8 +61,14 @@ function frames(steps: readonly Step[]): Keyframe[] {
   }));
 }
 
-/** Sets cards in motion; `cards` lie where they belong when it is over. */
-export function move(kind: string, cards: readonly HTMLElement[], middle: HTMLElement | null, still: boolean): void {
+/** Sets the cards at these places in motion. */
+export function setOff(board: HTMLElement, kind: string, places: readonly string[], still: boolean): void {
+  const find = (which: string) => board.querySelector<HTMLElement>(which);
+  move(kind, places.flatMap((place) => find(`[data-place="${place}"]`) ?? []), find("[data-middle]"), still);
+}
+
+/** `cards` lie where they belong when it is over. */
+function move(kind: string, cards: readonly HTMLElement[], middle: HTMLElement | null, still: boolean): void {
   const boxes = cards.map((card) => card.getBoundingClientRect());
   cards.forEach((card, at) => {
     const own = boxes[at];

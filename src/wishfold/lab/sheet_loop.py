@@ -1,0 +1,44 @@
+"""A game of Fold 'Em alone, by what its sense likes best.
+
+Like `bots/search/tree.py` this file is run anew with the rules and the sense in its names, interpreted
+and compiled.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.rng import below
+from ..kernel.story import CHANCE, CHANCE_ACTS
+
+if TYPE_CHECKING:
+    from ..bots.search.tree_names import acting, apply, legal, outcomes
+
+
+def best(kit: Any, s: Any, seat: int, actions: Any, n: int, scores: Any, notes: Any) -> int:
+    """The action that the game's sense likes best."""
+    action: int = actions[0]
+    return action
+
+
+def play(kits: Any, states: Any, room: Any, notes: Any, rng: Any, taken: Any) -> int:
+    """From the state as it is to the end. Lists the actions taken; returns how many."""
+    kit = kits[0]
+    s = states[0]
+    actions, weights = room[0], room[1]
+    count = 0
+    who = acting(kit, s)
+    while who != 0:
+        if who == CHANCE_ACTS:
+            n = outcomes(kit, s, actions, weights)
+            fell = below(rng, weights[n - 1])
+            j = 0
+            while fell >= weights[j]:
+                j += 1
+            apply(kit, s, CHANCE, actions[j])
+        else:
+            n = legal(kit, s, 0, actions)
+            action = best(kit, s, 0, actions, n, weights, notes)
+            apply(kit, s, 0, action)
+            taken[count] = action
+            count += 1
+        who = acting(kit, s)
+    return count

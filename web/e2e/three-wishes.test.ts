@@ -1,0 +1,55 @@
+import { expect, test } from "./fixtures.ts";
+import { player } from "./games/three-wishes.ts";
+import { playNow } from "./home.ts";
+import { byMouse, tried } from "./player.ts";
+import { keep } from "./screens.ts";
+import { opened } from "./tour.ts";
+
+test("three-wishes: the cards are turned over where the eyes are, and then comes the result", async ({ page }) => {
+  test.setTimeout(150_000);
+  await playNow(page, "three-wishes");
+  const step = player(page, byMouse);
+  const ending = page.getByText("And this is how it ended …");
+  const result = page.locator("#result-title");
+  while (!(await ending.isVisible())) {
+    if ((await page.title()).startsWith("Your turn!")) await tried(step);
+    else await page.waitForTimeout(20);
+  }
+  await expect(page.getByText(/declares? the end!/)).toBeInViewport();
+  await expect(page.getByRole("grid")).toBeInViewport({ ratio: 0.8 });
+  await expect(page.getByText(/'s wishes … /)).toBeInViewport();
+  await keep(page, "three-wishes-reveal");
+  await expect(result).toBeHidden();
+  await page.getByRole("button", { name: "Skip", exact: true }).click();
+  await expect(result).toBeInViewport();
+  await expect(ending).toBeHidden();
+});
+
+test.describe("three-wishes on a low phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
+
+  test("what can be done with a card does not lie on the own cards", async ({ page }) => {
+    const BOT = { who: "bot" } as const;
+    const { table } = await opened(page, "three-wishes", [{ who: "me", name: "Anna" }, BOT, BOT, BOT, BOT]);
+    await page.goto(`/#/table/${table}?seat=0`);
+    const own = page.getByRole("grid").getByRole("button", { name: /^Your / });
+    /** By how much the sticky panel covers the own cards, in pixels. */
+    const covered = async (): Promise<number> => {
+      const cards = await Promise.all((await own.all()).map((card) => card.boundingBox()));
+      const panel = await page.getByRole("group", { name: "Your action" }).boundingBox();
+      const bottom = Math.max(...cards.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
+      return Math.max(0, bottom - (panel?.y ?? 0));
+    };
+    await expect(page.getByText("Tap one of your cards to look at it.")).toBeVisible();
+    await expect.poll(covered).toBe(0);
+    await own.first().click();
+    const skip = page.getByRole("button", { name: "Skip", exact: true });
+    const ready = page.getByText("Tap any card.");
+    while (!(await ready.isVisible())) await (await skip.isVisible() ? tried(() => skip.click({ timeout: 500 })) : page.waitForTimeout(20));
+    await expect.poll(covered).toBe(0);
+    await own.first().click();
+    await expect(page.getByRole("button", { name: /^Shuffle/ })).toBeVisible();
+    await keep(page, "360/three-wishes-low");
+    expect(await covered()).toBe(0);
+  });
+});
