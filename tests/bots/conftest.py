@@ -1,4 +1,4 @@
-"""A tiny game of another package, in which everything can be worked out by hand."""
+"""Tiny games of another package, in which everything can be worked out by hand."""
 
 from importlib import import_module
 from pathlib import Path
@@ -10,9 +10,18 @@ from wishfold import Game
 TOY = Path(__file__).parents[1] / "toy"
 
 
-@pytest.fixture
-def heap(monkeypatch: pytest.MonkeyPatch) -> Game:
+def toy(name: str, monkeypatch: pytest.MonkeyPatch) -> Game:
     monkeypatch.syspath_prepend(str(TOY))
-    game = import_module("heap").GAME
+    game = import_module(name).GAME
     assert isinstance(game, Game)
     return game
+
+
+@pytest.fixture
+def heap(monkeypatch: pytest.MonkeyPatch) -> Game:
+    return toy("heap", monkeypatch)
+
+
+@pytest.fixture
+def hunch(monkeypatch: pytest.MonkeyPatch) -> Game:
+    return toy("hunch", monkeypatch)

@@ -121,7 +121,7 @@ def test_whoever_is_hurried_does_not_wait_for_the_compiler(
         return game.plain
 
     monkeypatch.setattr(player, "ready_engine", ready)
-    for name in ("easy", "medium"):
+    for name in ("easy", "strong"):
         bot = SearchBot(name, 1)
         bot.choose(fishing.game, fishing.kit, fishing.veiled(0), 0, Budget(seconds=0.01))
     assert asked == [player.MAKER], "easy thinks so little that it needs no compiler"
@@ -143,3 +143,22 @@ def test_only_the_bots_that_thought_last_keep_their_trees(
     for bot in bots:
         bot.choose(heap, position.kit, position.veiled(0), position.acting[0], Budget())
     assert [bot._searcher is not None for bot in bots] == [False, True, True]
+
+
+def test_of_several_who_decide_at_once_everybody_can_search(hunch: Game) -> None:
+    """Whoever owes a decision thinks of its own first."""
+    position = hunch.start(seats=3, seed=1)
+    assert position.acting == (0, 1, 2)
+    for seat in position.acting:
+        searcher = Searcher(hunch, position.kit, hunch.plain, seed=1)
+        found = searcher.search(position.veiled(seat), seat, Budget(iterations=20))
+        assert sum(one.tried for one in found) == 20
+
+
+def test_what_was_forgotten_does_not_come_back(fishing: Position) -> None:
+    veiled = fishing.veiled(0)
+    searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
+    for card in range(len(veiled.size)):
+        veiled.sure[card] = veiled.none[card] = 0
+    found = searcher.search(veiled, 0, Budget(iterations=20))
+    assert sum(one.tried for one in found) == 20

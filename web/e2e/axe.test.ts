@@ -1,9 +1,7 @@
 import { faults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { keep } from "./screens.ts";
-import { tour } from "./tour.ts";
-
-test.setTimeout(150_000);
+import { legs, tour } from "./tour.ts";
 
 /** Contrast is a matter of light, words of the language: each of both is seen once. */
 const WAYS = [
@@ -16,13 +14,15 @@ for (const { colorScheme, locale } of WAYS) {
   test.describe(way, () => {
     test.use({ colorScheme, locale, contextOptions: { reducedMotion: "reduce" } });
 
-    test(`axe finds nothing on any screen (${way})`, async ({ page, newcomer }) => {
-      const found: string[] = [];
-      await tour(page, await newcomer(), async ({ page: there, name }) => {
-        await keep(there, `${colorScheme}-${locale.slice(0, 2)}/${name}`);
-        found.push(...(await faults(there)).map((fault) => `${name}: ${fault}`));
+    for (const leg of legs) {
+      test(`axe finds nothing on any screen: ${leg} (${way})`, async ({ page, newcomer }) => {
+        const found: string[] = [];
+        await tour(leg, page, await newcomer(), async ({ page: there, name }) => {
+          await keep(there, `${colorScheme}-${locale.slice(0, 2)}/${name}`);
+          found.push(...(await faults(there)).map((fault) => `${name}: ${fault}`));
+        });
+        expect(found).toEqual([]);
       });
-      expect(found).toEqual([]);
-    });
+    }
   });
 }

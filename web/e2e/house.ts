@@ -21,6 +21,8 @@ export interface Manner {
   toys?: boolean;
   /** Seconds that a bot waits before it acts. */
   pause?: number;
+  /** Seconds that a bot may think about a decision: few, for how well it plays is tested elsewhere. */
+  thought?: number;
 }
 
 export class House {
@@ -74,6 +76,7 @@ export class House {
       ...process.env,
       PYTHONPATH: paths.filter(Boolean).join(delimiter),
       WISHFOLD_BOT_PAUSE: String(this.#manner.pause ?? 0),
+      WISHFOLD_BOT_SECONDS: String(this.#manner.thought ?? 0.1),
       WISHFOLD_LIMITS: NO_LIMITS,
       WISHFOLD_CONNECTIONS_IDENTITY: "500",
     };

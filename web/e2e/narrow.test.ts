@@ -4,7 +4,7 @@ import { player } from "./games/you-wish.ts";
 import { playNow } from "./home.ts";
 import { playOn, type Tap } from "./player.ts";
 import { keep } from "./screens.ts";
-import { tour } from "./tour.ts";
+import { legs, tour } from "./tour.ts";
 
 test.setTimeout(150_000);
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
@@ -35,19 +35,21 @@ function tiny(page: Page): Promise<string[]> {
   });
 }
 
-test("at 360 px no screen scrolls sideways, and no text is under 14 px", async ({ page, newcomer }) => {
-  const wide: string[] = [];
-  const small: string[] = [];
-  await tour(page, await newcomer(), async ({ page: there, name }) => {
-    await keep(there, `360/${name}`);
-    const out = await hidden(there);
-    if (out > 0) wide.push(`${name}: ${out} px`);
-    wide.push(...(await pushed(there)).map((which) => `${name}: ${which}`));
-    small.push(...(await tiny(there)).map((text) => `${name}: ${text}`));
+for (const leg of legs) {
+  test(`at 360 px no screen scrolls sideways, and no text is under 14 px: ${leg}`, async ({ page, newcomer }) => {
+    const wide: string[] = [];
+    const small: string[] = [];
+    await tour(leg, page, await newcomer(), async ({ page: there, name }) => {
+      await keep(there, `360/${name}`);
+      const out = await hidden(there);
+      if (out > 0) wide.push(`${name}: ${out} px`);
+      wide.push(...(await pushed(there)).map((which) => `${name}: ${which}`));
+      small.push(...(await tiny(there)).map((text) => `${name}: ${text}`));
+    });
+    expect(wide).toEqual([]);
+    expect(small).toEqual([]);
   });
-  expect(wide).toEqual([]);
-  expect(small).toEqual([]);
-});
+}
 
 test("a whole game of you-wish at 360 px by finger", async ({ page }) => {
   const wide = new Set<string>();

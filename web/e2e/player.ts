@@ -28,7 +28,7 @@ export class Gone extends Error {}
 export const byMouse: Tap = (control) => control.click({ timeout: SOON });
 
 export function able(controls: Locator): Locator {
-  return controls.and(controls.page().locator(":not(:disabled):not([aria-disabled='true'])"));
+  return controls.and(controls.page().locator("button:not(:disabled):not([aria-disabled='true'])"));
 }
 
 /** Whatever a hint points at. */
@@ -36,11 +36,15 @@ export function advised(controls: Locator): Locator {
   return able(controls).and(controls.page().locator(".advised, .advised *"));
 }
 
-/** Any one of these that can be tapped, or null; a hint is followed. */
+/** Any one of these that can be tapped, or null; a hint is followed. Looks once: a sheet has hundreds of boxes. */
 export async function any(controls: Locator): Promise<Locator | null> {
-  const hinted = await advised(controls).all();
-  const found = hinted.length ? hinted : await able(controls).all();
-  return found[Math.floor(Math.random() * found.length)] ?? null;
+  const found = await controls.evaluateAll((all) => {
+    const able = all.flatMap((control, at) => (control.matches(":disabled, [aria-disabled='true']") ? [] : [{ control, at }]));
+    const hinted = able.filter(({ control }) => control.closest(".advised"));
+    return (hinted.length ? hinted : able).map(({ at }) => at);
+  });
+  const at = found[Math.floor(Math.random() * found.length)];
+  return at === undefined ? null : controls.nth(at);
 }
 
 /** Taps any one of these. */

@@ -18,6 +18,7 @@ class RandomBot:
     def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
         out = [0] * game.room
         n = game.rules.legal(kit, veiled, seat, out)
-        if worthwhile := getattr(game.sense, "worthwhile", None):
-            n = worthwhile(kit, veiled, seat, out, n)
+        for sieve in ("worthwhile", "passable"):
+            if sensible := getattr(game.sense, sieve, None):
+                n = sensible(kit, veiled, seat, out, n)
         return out[self._random.randrange(n)]

@@ -5,7 +5,10 @@ A game's `sense` is a module beside its rules. Its functions that bear the name 
 function's place. Besides these it may hold, for use once a decision and in any Python:
 
 - `NOTES`: how many cells of paper its functions reckon on;
+- `CURIOSITY`: how much untried actions attract, in thousandths;
 - `SKILLS`: by the name of a strength, how well such a bot plays this game;
+- `passable(kit, s, seat, actions, n)`: like `worthwhile`, for those who play at random and would otherwise
+  come to no end;
 - `forget(kit, s, seat, random)`: takes from a veiled state what people forget;
 - `known_best(kit, s, seat, actions)`: the action that is proven best, or None.
 """
@@ -13,7 +16,7 @@ function's place. Besides these it may hold, for use once a decision and in any 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-PLAIN = ("forget", "known_best")
+PLAIN = ("forget", "known_best", "passable")
 """Functions of a sense that are never compiled."""
 
 

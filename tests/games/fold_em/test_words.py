@@ -34,8 +34,8 @@ def said(language: str, name: str, *values: int, names: list[str] = NAMES) -> st
         (
             "creased",
             (0, 3),
-            "Anna makes the second fold of the left side.",
-            "Anna faltet ein zweites Mal: links.",
+            "Anna makes the second fold of the side of column a.",
+            "Anna faltet ein zweites Mal: Seite der Spalte a.",
         ),
         ("reckoning", (0, 1, 5), "Anna: place 1, winning symbols: 5.", "Anna: Platz 1, Zielsymbole: 5."),
         ("reckoning", (0, 0, 2), "Anna: winning symbols: 2.", "Anna: Zielsymbole: 2."),
@@ -72,7 +72,7 @@ def test_every_event_but_the_round_and_the_number_used_is_spoken_of(language: st
         ("go n", "Go on north", "Weiter nach Norden"),
         ("beam h12", "Beam to h12", "Beame nach h12"),
         ("fold bottom-left small", "Fold bottom left, small", "Falte links unten, klein"),
-        ("crease upper", "Fold the upper side a second time", "Falte ein zweites Mal: oben"),
+        ("crease upper", "Fold the upper side a second time", "Falte ein zweites Mal: obere Seite"),
         ("turn over", "Turn the sheet over", "Dreh den Bogen um"),
         ("take black", "Use the black die", "Nimm den Würfel: schwarz"),
         ("done", "Done with this roll", "Fertig mit diesem Wurf"),
@@ -154,3 +154,13 @@ def test_the_others_are_said_in_a_line(lay_out: LayOut) -> None:
 )
 def test_what_is_wanted(lay_out: LayOut, text: str, english: str) -> None:
     assert FOLD_EM.words.wanted(lay_out(text).position.view(0), "en", NAMES) == english
+
+
+@pytest.mark.clause("FE-23")
+def test_on_the_reverse_it_is_said_that_names_stay(lay_out: LayOut) -> None:
+    front, reverse = "level=4 folds=ssss/....", "level=4 folds=ssss/.... reverse=over/-"
+    for text, said in ((front, False), (reverse, True)):
+        position = lay_out(text).position
+        for language, word in (("en", "Seen from behind"), ("de", "Von hinten gesehen")):
+            lines = position.game.words.view(position.view(0), language, ["Anna", "Ben"])
+            assert any(line.startswith(word) for line in lines) is said

@@ -96,9 +96,9 @@ export function roving(rows: () => Rows = () => 0): Attachment<HTMLElement> {
       if (event.altKey || event.metaKey) return;
       const all = stops();
       const to = step(event.key, event.ctrlKey, at, all.length, rows());
-      if (to === null) return;
-      event.preventDefault();
-      all[to]?.focus();
+      // At an end too: a page that scrolls there takes the board away from under eyes and mouse.
+      if (to !== null || event.key.startsWith("Arrow")) event.preventDefault();
+      if (to !== null) all[to]?.focus();
     }
 
     const changes = new MutationObserver(settle);

@@ -15,7 +15,7 @@ MOST_NODES = 1 << 18
 EDGES_A_NODE = 8
 FAR = 1 << 30
 CURIOSITY = round(1.4 * tree.WIN)
-"""How much untried actions attract."""
+"""How much untried actions attract, where a game's sense says nothing else."""
 UNDECIDED = -1
 SLICE = 64
 """Iterations between two looks at the clock, compiled; interpreted it is one at a time."""
@@ -49,6 +49,7 @@ class Searcher:
         self._rng = engine.rngs(seed)[0]
         self._room = engine.numbers(tree.ROWS, max(game.room, 8))
         self._notes = engine.numbers(getattr(game.sense, "NOTES", 1))
+        self._curiosity = getattr(game.sense, "CURIOSITY", CURIOSITY)
         self._size = nodes
         self.iterations = 0
         """Of the latest search."""
@@ -98,7 +99,7 @@ class Searcher:
             self._loops.search(
                 self._kits, self._states, self._rows, seat, self._seats,
                 self._nodes, self._edges, self._room, self._notes,
-                self._tally, self._rng, now, self._reach, CURIOSITY, decided,
+                self._tally, self._rng, now, self._reach, self._curiosity, decided,
             )  # fmt: skip
             left -= now
             self.iterations += now

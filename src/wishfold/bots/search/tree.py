@@ -103,6 +103,11 @@ def patience(kit: Any) -> int:
     return 1 << 30
 
 
+def quiet(kit: Any, s: Any) -> bool:
+    """Whether a game can be broken off here; if not, it is played on until it can be."""
+    return True
+
+
 def outlook(kit: Any, s: Any, seat: int, seats: int, notes: Any) -> int:
     """What a game that is not over seems worth to a seat, in thousandths of a win."""
     return WIN // seats
@@ -142,12 +147,15 @@ def search(
     """So many iterations more, each `reach` decisions ahead at most. states[ROOT] is the seat's veiled
     state; `cells` are the states as rows of numbers; `curiosity` is how much untried actions attract, in
     thousandths. With an action in `decided` (or -1) the seat takes that one first."""
+    key = root_key(kits, states, cells, seat) if decided < 0 else 0
     for _ in range(iterations):
         copy_state(states, WORLD, states, ROOT)
         imagine(kits[0], states[WORLD], seat, rng)
         if decided >= 0:
             apply(kits[0], states[WORLD], seat, decided)
-        iterate(kits, states, cells, seats, nodes, edges, room, notes, tally, rng, reach, curiosity)
+        iterate(
+            kits, states, cells, seat, seats, key, nodes, edges, room, notes, tally, rng, reach, curiosity
+        )
         for other in range(seats):
             room[CHANCES][other] += room[REWARDS][other]
     tally[ITERATIONS] += iterations
@@ -155,15 +163,21 @@ def search(
 
 def root(kits: Any, states: Any, cells: Any, seat: int, nodes: Any) -> int:
     """Where the seat's own decision is."""
+    return found(nodes, root_key(kits, states, cells, seat))
+
+
+def root_key(kits: Any, states: Any, cells: Any, seat: int) -> int:
     copy_state(states, WORLD, states, ROOT)
-    return found(nodes, sight(kits, states, cells, seat))
+    return sight(kits, states, cells, seat)
 
 
 def iterate(
     kits: Any,
     states: Any,
     cells: Any,
+    thinking: int,
     seats: int,
+    first_key: int,
     nodes: Any,
     edges: Any,
     room: Any,
@@ -173,7 +187,11 @@ def iterate(
     reach: int,
     curiosity: int,
 ) -> None:
-    """Down the tree in the imagined world, one node more, on to the end by inclination, and back."""
+    """Down the tree in the imagined world, one node more, on to the end by inclination, and back. Where
+    several may act, the seat that is thinking does so first.
+
+    Its own decision is at the node of its own veiled state (`first_key`, or 0 where it has decided): what it
+    has forgotten does not come back in an imagined world."""
     kit = kits[0]
     s = states[WORLD]
     depth = 0
@@ -183,8 +201,12 @@ def iterate(
         if who == CHANCE_ACTS:
             roll(kit, s, room, rng)
         else:
-            seat = lowest_bit(who)
-            key = sight(kits, states, cells, seat)
+            seat = thinking if who >> thinking & 1 else lowest_bit(who)
+            if depth == 0 and first_key != 0:
+                key = first_key
+                copy_state(states, SIGHT, states, ROOT)
+            else:
+                key = sight(kits, states, cells, seat)
             at = found(nodes, key)
             if nodes[at][KEY] == 0:
                 if not grow(kits, states, seat, key, at, nodes, edges, room, notes, tally):
@@ -320,7 +342,7 @@ def play_on(kit: Any, s: Any, room: Any, notes: Any, rng: Any, decisions: int) -
     actions, weights = room[ACTIONS], room[WEIGHTS]
     steps = 0
     who = acting(kit, s)
-    while who != 0 and decisions > 0:
+    while who != 0 and (decisions > 0 or not quiet(kit, s)):
         if who == CHANCE_ACTS:
             n = outcomes(kit, s, actions, weights)
             apply(kit, s, CHANCE, actions[weighed(weights, n, rng)])

@@ -65,7 +65,7 @@ class Twin:
             for fault in faults_of(sense):
                 raise fault.error()
         # The rules' own folder knows their sources; sense may take constants from anywhere, too.
-        folder = self.folder / digest([source_of(loops)], constants_of(parts))
+        folder = self.folder / digest([source_of(loops), *map(source_of, parts)], constants_of(parts))
         folder.mkdir(exist_ok=True)
         for module in parts:
             if module not in self._modules:

@@ -1,22 +1,54 @@
 import { describe, expect, test } from "vitest";
+import looks from "./folds.json";
 import cases from "./paper.json";
 import { motionOf } from "./motion";
-import { BOXES, folded, part, reflect, cornerCrease, seen, SIDE } from "./paper";
+import { BOXES, folded, part, reflect, cornerCrease, seen, SIDE, type Depths, type Folds } from "./paper";
 
 /** A point in each triangle of a box: upper, right, lower, left. */
 const SCRAPS = [[3 / 6, 1 / 6], [5 / 6, 3 / 6], [3 / 6, 5 / 6], [1 / 6, 3 / 6]] as const;
 
+/** By place, what is drawn there; its four triangles where they differ. */
+function drawn(sheet: Folds, depths: Depths): unknown[] {
+  const pieces = folded(sheet, depths);
+  return Array.from({ length: BOXES }, (_, place) => {
+    const scraps = SCRAPS.map(([x, y]) => seen(pieces, [(place % SIDE) + x, Math.floor(place / SIDE) + y]));
+    return new Set(scraps).size === 1 ? scraps[0] : scraps;
+  });
+}
+
 describe.each(cases)("levels $levels: corners $corners, turned $turned, second folds $sides", (like) => {
   test("looks as the paper of the rules does", () => {
-    const pieces = folded(
-      { turned: like.turned, corners: like.corners.map((size) => ({ folded: size })), sides: like.sides.map((made) => ({ folded: made })) },
-      like,
-    );
-    const drawn = Array.from({ length: BOXES }, (_, place) => {
-      const scraps = SCRAPS.map(([x, y]) => seen(pieces, [(place % SIDE) + x, Math.floor(place / SIDE) + y]));
-      return new Set(scraps).size === 1 ? scraps[0] : scraps;
-    });
-    expect(drawn).toEqual(like.seen);
+    const sheet = {
+      turned: like.turned,
+      corners: like.corners.map((size) => ({ folded: size })),
+      sides: like.sides.map((made) => ({ folded: made })),
+    };
+    expect(drawn(sheet, like)).toEqual(like.seen);
+  });
+});
+
+/** `sl..` for the corners, `ssss over x..x` on the reverse. */
+function named(name: string): Folds {
+  const [corners = "", over = "", sides = ""] = name.split(" ");
+  const sizes: Readonly<Record<string, string>> = { s: "small", l: "large" };
+  return {
+    turned: over === "over",
+    corners: Array.from(corners, (letter) => ({ folded: sizes[letter] ?? "flat" })),
+    sides: Array.from(sides, (letter) => ({ folded: letter === "x" })),
+  };
+}
+
+/** As the rules write it: the beginning of a SHA-256. */
+async function digestOf(found: unknown): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(found)));
+  return [...new Uint8Array(hash, 0, 6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+describe.each(Object.entries(looks))("every combination of folds, %s boxes deep", (deep, digests) => {
+  const [small = 0, large = 0] = deep.split(" ").map(Number);
+
+  test.each(Object.entries(digests))("%s looks as the paper of the rules does", async (name, digest) => {
+    expect(await digestOf(drawn(named(name), { small, large }))).toBe(digest);
   });
 });
 

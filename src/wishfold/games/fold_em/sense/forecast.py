@@ -1,0 +1,95 @@
+"""How many rolls a seat will need, and what that is worth."""
+
+from math import exp
+
+from ....kernel.bits import bit_count
+from ..components import BOXES, SIDE
+from ..rules.paper import LARGE
+from ..rules.state import Kit, State
+from .aims import plan
+from .notes import BONUSES_LEFT, FACES, FACES_AWAY, JUDGED, MORE_FACES, NEEDS, NETWORK, NETWORK_AWAY
+
+# In thousandths of a roll: what every game takes, then each thing that is still to be done, by level.
+EARLY = (0, 1845, 1845, 1845, 3047)
+EACH_FACE = (0, 338, 338, 338, 152)
+EACH_MORE = (0, 60, 60, 60, 844)
+EACH_OF_NETWORK = (0, 224, 224, 224, 136)
+FACE_AWAY = (0, 376, 376, 376, 551)
+NETWORK_BOX_AWAY = (0, 36, 36, 36, 395)
+EACH_BONUS = (0, -37, -37, -37, -265)
+FLAT_CORNER = (0, 345, 345, 345, 105)
+PERK = (-450, -200, 0, -100)
+"""What a large corner saves: black +1, white +1, choose black, choose white."""
+EACH_BULB, EACH_SECOND_FOLD, NOT_TURNED = 529, 555, 6512
+
+LEAST = 700
+
+PAR = (0, 15, 15, 15, 24)
+"""Turns that are worth half a win to those who play alone, by level."""
+TURN_WORTH = 90
+FROM_PAR = 5
+"""So many turns from par every one counts in full, beyond that little."""
+FAR_TURN_WORTH = 3
+
+SHARES = tuple(round(100_000 * exp(-step / 16)) for step in range(160))
+CLOSE_RACE, OPEN = 350, 25
+"""A lead of so much, in thousandths of a roll, counts; more as long as there is much to do."""
+_MIX, _KEPT = 2685821657736338717, (1 << 61) - 1
+
+
+def rolls_needed(kit: Kit, s: State, seat: int, notes: list[int]) -> int:
+    """At the beginning of a roll, in thousandths: a sum over what is still to be done. Fitted to games."""
+    plan(kit, s, seat, notes)
+    at = kit.level
+    sum = EARLY[at] * 1000
+    sum += notes[FACES] * EACH_FACE[at] * 1000
+    sum += notes[MORE_FACES] * EACH_MORE[at] * 1000
+    sum += notes[NETWORK] * EACH_OF_NETWORK[at] * 1000
+    sum += notes[FACES_AWAY] * FACE_AWAY[at]
+    sum += notes[NETWORK_AWAY] * NETWORK_BOX_AWAY[at]
+    sum += notes[BONUSES_LEFT] * EACH_BONUS[at] * 1000
+    for corner in range(4):
+        if s.corner[seat][corner] == LARGE:
+            sum += PERK[kit.gives[corner]] * 1000
+        elif s.corner[seat][corner] == 0:
+            sum += FLAT_CORNER[at] * 1000
+    if kit.level == 4:
+        sum += (4 - s.bulbs[seat]) * EACH_BULB * 1000
+        sum += (4 - bit_count(s.creased[seat])) * EACH_SECOND_FOLD * 1000
+        if s.turned[seat] == 0:
+            sum += NOT_TURNED * 1000
+    return max(LEAST, sum // 1000)
+
+
+def alone(level: int, turns: int) -> int:
+    """What a game that takes so many thousandths of a turn is worth, in thousandths of a win."""
+    early = PAR[level] * 1000 - turns
+    near = max(-FROM_PAR * 1000, min(FROM_PAR * 1000, early))
+    return max(0, min(1000, 500 + (near * TURN_WORTH + (early - near) * FAR_TURN_WORTH) // 1000))
+
+
+def chance(kit: Kit, s: State, seat: int, seats: int, notes: list[int]) -> int:
+    """A seat's chance to be first, in thousandths. The needs of all are noted, since every seat asks."""
+    digest = s.rolls + 1
+    for p in range(seats):
+        for row in range(2 * SIDE):
+            digest = ((digest ^ s.marks[p][row]) * _MIX + s.circles[p][row]) & _KEPT
+        for corner in range(4):
+            digest = (digest * BOXES + s.corner[p][corner] + 3 * s.creased[p]) & _KEPT
+    if notes[JUDGED] != digest:
+        for p in range(seats):
+            notes[NEEDS + p] = rolls_needed(kit, s, p, notes)
+        notes[JUDGED] = digest
+    least = notes[NEEDS]
+    for p in range(1, seats):
+        least = min(least, notes[NEEDS + p])
+    scale = CLOSE_RACE + least // OPEN
+    shares = 0
+    own = 0
+    for p in range(seats):
+        behind = (notes[NEEDS + p] - least) * 16 // scale
+        share = SHARES[behind] if behind < len(SHARES) else 0
+        shares += share
+        if p == seat:
+            own = share
+    return 1000 * own // shares

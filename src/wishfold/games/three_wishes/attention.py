@@ -1,0 +1,199 @@
+"""What a player who pays attention can tell: which cards may lie where, and how strong hands seem.
+
+It follows from the player's own looks and from what everybody saw being done. What a seat cannot know is
+never looked at, also where an imagined world would show it. All is reckoned on paper for bots, `notes`.
+"""
+
+from ...kernel.bits import bit_count, lowest_bit
+from .components import DECK, DOUBLES, EACH, LOSES, MOST_SEATS, TYPES
+from .rules.play import N_PLACES
+from .rules.state import Kit, State
+from .rules.story import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, own_from
+
+# The paper. By places: which cards may lie there, as bits; which seats have looked at what lies there;
+# what it brings to a hand, by type; what the rest of its hand makes of a card, by type; whether it stands
+# for others like it. By cards: what each possible place counts. By seats: how strong their hands seem.
+N_CARDS = len(DECK)
+N_TYPES = len(TYPES)
+MAY = 0
+KNOWN = MAY + N_CARDS
+BRINGS = KNOWN + N_CARDS
+NEEDS = BRINGS + N_TYPES * N_CARDS
+COUNTS = NEEDS + N_TYPES * N_CARDS
+TYPICAL = COUNTS + N_CARDS
+HANDS = TYPICAL + N_CARDS
+PAPER = HANDS + MOST_SEATS
+
+STRENGTH = (3, 5, 7, 10, 13)
+"""Of a card by its value; what three of different types have is multiplied."""
+DOUBLER = 18
+FINE = 16
+HOPE = 100 * FINE * FINE * FINE
+"""What any hand may still become."""
+EVENLY = 5040
+"""Shared out among the places that a card may have."""
+
+
+def strength(kit: Kit, card: int) -> int:
+    if kit.special[card] == LOSES:
+        return 0
+    return DOUBLER if kit.special[card] == DOUBLES else STRENGTH[kit.value[card]]
+
+
+def owner(spot: int) -> int:
+    """The seat before which a place lies; -1 for the middle."""
+    return (spot - FIRST_OWN) // EACH if spot >= FIRST_OWN else -1
+
+
+# -- what may lie where --------------------------------------------------------------------
+
+
+def remember(kit: Kit, s: State, seat: int, notes: list[int]) -> None:
+    """Which cards may lie at each place, by the looks of this seat, and who has looked there."""
+    for spot in range(kit.cards):
+        notes[MAY + spot] = kit.deck
+        notes[KNOWN + spot] = 0
+    for p in range(kit.seats):
+        notes[KNOWN + (s.first[p] >> CARD_BITS)] |= 1 << p
+    spotted(kit, notes, s.first[seat] >> CARD_BITS, s.first[seat] & CARD)
+    who = kit.starts
+    for i in range(s.done):
+        noted = entry(s, i)
+        action = noted >> CARD_BITS
+        if SWITCH <= action < SHUFFLE:
+            one = (action - SWITCH) // N_PLACES
+            other = (action - SWITCH) % N_PLACES
+            swap(notes, MAY + one, MAY + other)
+            swap(notes, KNOWN + one, KNOWN + other)
+        else:
+            spot = action
+            if action >= SHUFFLE:
+                spot = action - SHUFFLE + FIRST_OWN
+                mingle(notes, own_from(who))
+            notes[KNOWN + spot] |= 1 << who
+            if who == seat:
+                spotted(kit, notes, spot, noted & CARD)
+        if i % 2 == 1:
+            who = who + 1 if who + 1 < kit.seats else 0
+
+
+def swap(notes: list[int], one: int, other: int) -> None:
+    held = notes[one]
+    notes[one] = notes[other]
+    notes[other] = held
+
+
+def mingle(notes: list[int], base: int) -> None:
+    """Three cards are shuffled: each may be any of them, and whoever knew all still knows them."""
+    may = notes[MAY + base] | notes[MAY + base + 1] | notes[MAY + base + 2]
+    known = notes[KNOWN + base] & notes[KNOWN + base + 1] & notes[KNOWN + base + 2]
+    for spot in range(base, base + EACH):
+        notes[MAY + spot] = may
+        notes[KNOWN + spot] = known
+
+
+def spotted(kit: Kit, notes: list[int], spot: int, card: int) -> None:
+    """The seat saw a card; 0 if it has forgotten which."""
+    if card > 0:
+        bit = 1 << (card - 1)
+        for other in range(kit.cards):
+            notes[MAY + other] &= ~bit
+        notes[MAY + spot] = bit
+
+
+def typical(notes: list[int], spot: int) -> bool:
+    """Whether a place stands for all of the same owner that are as little known. What the owner has
+    looked at comes first: it is not there for nothing."""
+    may = notes[MAY + spot]
+    if bit_count(may) == 1:
+        return True
+    who = owner(spot)
+    base = own_from(who) if who >= 0 else 0
+    knows = notes[KNOWN + spot] >> who & 1 if who >= 0 else 0
+    for other in range(base, base + EACH if who >= 0 else FIRST_OWN):
+        if other != spot and notes[MAY + other] == may:
+            also = notes[KNOWN + other] >> who & 1 if who >= 0 else 0
+            if also > knows or (also == knows and other < spot):
+                return False
+    return True
+
+
+# -- how strong hands seem -----------------------------------------------------------------
+
+
+def reckon(kit: Kit, notes: list[int]) -> int:
+    """How strong each hand seems and what each place brings to it; returns the strength of all."""
+    for card in range(N_CARDS):
+        places = 0
+        for spot in range(kit.cards):
+            places += notes[MAY + spot] >> card & 1
+        notes[COUNTS + card] = EVENLY // max(places, 1)
+    for spot in range(kit.places):
+        bring(kit, notes, spot)
+        notes[TYPICAL + spot] = typical(notes, spot)
+    all = 0
+    for seat in range(kit.seats):
+        base = own_from(seat)
+        for j in range(EACH):
+            one = BRINGS + N_TYPES * (base + (j + 1) % EACH)
+            two = BRINGS + N_TYPES * (base + (j + 2) % EACH)
+            for kind in range(N_TYPES):
+                a = (kind + 1) % N_TYPES
+                b = (kind + 2) % N_TYPES
+                notes[NEEDS + N_TYPES * (base + j) + kind] = (
+                    notes[one + a] * notes[two + b] + notes[one + b] * notes[two + a]
+                )
+        notes[HANDS + seat] = hand_with(notes, base, base)
+        all += notes[HANDS + seat]
+    return all
+
+
+def bring(kit: Kit, notes: list[int], spot: int) -> None:
+    """What may lie at a place, weighed: a card that has few places left is the more likely there."""
+    at = BRINGS + N_TYPES * spot
+    may = notes[MAY + spot]
+    if spot > 0 and may == notes[MAY + spot - 1]:
+        for kind in range(N_TYPES):
+            notes[at + kind] = notes[at + kind - N_TYPES]
+        return
+    for kind in range(N_TYPES):
+        notes[at + kind] = 0
+    all = 0
+    while may != 0:
+        card = lowest_bit(may)
+        may &= may - 1
+        all += notes[COUNTS + card]
+        notes[at + kit.type[card]] += FINE * strength(kit, card) * notes[COUNTS + card]
+    for kind in range(N_TYPES):
+        notes[at + kind] //= max(all, 1)
+
+
+def hand_with(notes: list[int], spot: int, other: int) -> int:
+    """The strength of the hand at a place, if what lies at the other one lay there."""
+    rest = NEEDS + N_TYPES * spot
+    at = BRINGS + N_TYPES * other
+    sum = 0
+    for kind in range(N_TYPES):
+        sum += notes[rest + kind] * notes[at + kind]
+    return sum
+
+
+def share(mine: int, all: int, seats: int) -> int:
+    """A hand's part of all strength, in thousandths."""
+    return 1000 * (mine + HOPE) // (all + seats * HOPE)
+
+
+def switched(kit: Kit, notes: list[int], seat: int, one: int, other: int, all: int) -> int:
+    """The seat's part of all strength after a switch of cards of two owners."""
+    mine = notes[HANDS + seat]
+    a = owner(one)
+    b = owner(other)
+    if a >= 0:
+        hand = hand_with(notes, one, other)
+        all += hand - notes[HANDS + a]
+        mine = hand if a == seat else mine
+    if b >= 0:
+        hand = hand_with(notes, other, one)
+        all += hand - notes[HANDS + b]
+        mine = hand if b == seat else mine
+    return share(mine, all, kit.seats)

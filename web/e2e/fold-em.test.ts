@@ -1,0 +1,114 @@
+import type { APIResponse, Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { Space } from "../src/talk/actions.ts";
+import type { Catalogue, Created, KindShown, Seen } from "../src/wire/wire.ts";
+import { faults } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { titleOf } from "./home.ts";
+import { keep } from "./screens.ts";
+import { overhear } from "./wire.ts";
+
+const LEVELS = [1, 2, 3, 4];
+const SOLO = { game: "fold-em", seats: [{ who: "me", name: "Anna" }] };
+
+/** A game that somebody won alone, with published dice: at a table with the same dice it can be played again. */
+interface Won {
+  seed: string;
+  actions: string[];
+}
+
+function won(level: number): Won {
+  const lines = readFileSync(new URL(`records/fold-em-${level}.wishfold`, import.meta.url), "utf8").split("\n");
+  const after = (start: string) => lines.flatMap((line) => (line.startsWith(start) ? [line.slice(start.length)] : []));
+  return { seed: after("dice published ")[0] ?? "", actions: after("1 ") };
+}
+
+/** By notation; ids count through the kinds. */
+async function idsOf(page: Page): Promise<Map<string, number>> {
+  const { games } = (await answered(await page.request.get("/api/games"))) as Catalogue;
+  const kinds = games.find(({ name }) => name === "fold-em")?.actions ?? [];
+  const space = new Space(kinds);
+  const end = Math.max(...kinds.map(({ base, fields }: KindShown) => base + Object.values(fields).reduce((n, { length }) => n * length, 1)));
+  return new Map(Array.from({ length: end }, (_, id) => [space.decode(id).text, id] as const));
+}
+
+async function answered(response: APIResponse): Promise<unknown> {
+  expect(response.ok(), await response.text()).toBe(true);
+  return response.json();
+}
+
+/** A table for one, whose page is open and has been dealt. */
+async function sitAlone(page: Page, more: object): Promise<string> {
+  const { table } = (await answered(await page.request.post("/api/tables", { data: { ...SOLO, ...more } }))) as Created;
+  await page.goto(`/#/table/${table}?seat=0`);
+  await expect(page.getByRole("grid", { name: "Your sheet" })).toBeVisible();
+  return table;
+}
+
+async function act(page: Page, table: string, decision: number, action: number | undefined): Promise<void> {
+  await answered(await page.request.post(`/api/tables/${table}/ask?seat=0`, { data: { do: "act", decision, action } }));
+}
+
+for (const level of LEVELS) {
+  test(`fold-em: level ${level} is played on the page to its win`, async ({ page }) => {
+    test.setTimeout(150_000);
+    const { seed, actions } = won(level);
+    const ids = await idsOf(page);
+    const table = await sitAlone(page, { options: { level }, seed });
+    const folds = actions.flatMap((text, at) => (/^(fold|crease|turn)/.test(text) ? [at] : []));
+    for (const [at, text] of actions.entries()) {
+      await act(page, table, at + 1, ids.get(text));
+      if (at === folds[2] || (level === 4 && at === folds.at(-2))) {
+        await expect(page.locator(".comes, .appears")).toHaveCount(0);
+        await keep(page, `fold-em-level-${level}${at === folds[2] ? "" : "-reverse"}`);
+      }
+    }
+    await expect(page.getByText(/^Anna wins\. Crowns: \d+\.$/).first()).toBeVisible();
+    await expect(page.getByLabel("Your result, to pass on")).toHaveValue(new RegExp(`^Fold 'Em · Level ${level} · Dice “${seed}”\n`));
+    await expect(page.locator(".comes, .appears")).toHaveCount(0);
+    await keep(page, `fold-em-level-${level}-won`);
+    expect(await faults(page)).toEqual([]);
+  });
+}
+
+test("fold-em: the sheet of the day opens with one click, and its result can be passed on", async ({ page, context }) => {
+  test.setTimeout(150_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { told } = overhear(page);
+  await page.goto("/");
+  const article = page.getByRole("article", { name: await titleOf(page, "fold-em"), exact: true });
+  await keep(page, "fold-em-home");
+  await article.getByRole("button", { name: "Sheet of the day" }).click();
+  await expect(page.getByText("Solo column 1")).toBeVisible();
+  const table = /#\/table\/([^?]+)/.exec(page.url())?.[1] ?? "";
+
+  await page.goto("/");
+  await article.getByRole("button", { name: "Sheet of the day" }).click();
+  await expect(page, "what was begun is gone on with").toHaveURL(new RegExp(table));
+
+  for (let tries = 0; tries < 2000; tries++) {
+    const latest = told.findLast((said) => said.is === "update");
+    if (latest?.places) break;
+    if (latest?.decision) await page.request.post(`/api/tables/${table}/ask?seat=0`, { data: { do: "act", decision: latest.decision, action: latest.legal[0] } });
+    await page.waitForTimeout(10);
+  }
+  const result = page.getByLabel("Your result, to pass on");
+  await expect(result).toHaveValue(/^Fold 'Em · Sheet of the day \d{4}-\d\d-\d\d · Level \d\n/);
+  await keep(page, "fold-em-day-over");
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await result.inputValue());
+});
+
+test("fold-em: a table can be opened with a seed, for the same rolls as others", async ({ page }) => {
+  await page.goto("/#/new/fold-em?with=device");
+  await page.getByText("Table manners").click();
+  await page.getByRole("radio", { name: "From a seed" }).check();
+  await page.getByLabel("Seed", { exact: true }).fill("club evening");
+  await keep(page, "fold-em-seed");
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await expect(page.getByRole("grid", { name: "Your sheet" })).toBeVisible();
+  const table = /#\/table\/([^?]+)/.exec(page.url())?.[1] ?? "";
+  const { state } = (await answered(await page.request.get(`/api/tables/${table}`))) as Seen;
+  expect(state.dice).toBe("published club evening");
+});
