@@ -105,17 +105,9 @@ def more_loops(loops: ModuleType, source: Path, rules: Any, way: str) -> ModuleT
 
 
 def known_better(loops: ModuleType, sense: ModuleType | None) -> dict[str, FunctionType]:
-    """What a game's sense has to say about functions that the loops have only a plain notion of."""
-    own = {name for name, value in vars(loops).items() if isinstance(value, FunctionType)}
-    return (
-        {
-            name: value
-            for name, value in vars(sense).items()
-            if name in own and isinstance(value, FunctionType)
-        }
-        if sense
-        else {}
-    )
+    """What a game's sense has to say about the `NOTIONS` of the loops: functions that have a plain one."""
+    better = {name: getattr(sense, name, None) for name in loops.NOTIONS}
+    return {name: value for name, value in better.items() if isinstance(value, FunctionType)}
 
 
 def loops_of(name: str, source: Path, rules: Any) -> ModuleType:

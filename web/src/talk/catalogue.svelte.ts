@@ -25,6 +25,11 @@ class Shelf {
     return (bots.find(({ name }) => name === settings.bot) ?? bots[0])?.name ?? "";
   }
 
+  /** What a bot is called; "" for one that is not here. */
+  botTitle(name: string): string {
+    return this.bots.find((bot) => bot.name === name)?.title[settings.language] ?? "";
+  }
+
   /** Whether there is a bot whose advice is worth asking. */
   get hints(): boolean {
     return this.bots.some(({ hints }) => hints);

@@ -73,6 +73,8 @@ _FACTOR = 3202034522624059733
 
 # -- what a game's `sense` may know better -------------------------------------------------
 
+NOTIONS = ("worthwhile", "appeal", "pick", "patience", "quiet", "outlook", "worth")
+
 
 def worthwhile(kit: Any, s: Any, seat: int, actions: Any, n: int) -> int:
     """Leaves out what no player would think of: the others move up, and how many are left is returned,

@@ -1,6 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { settings } from "../../shell/settings.svelte";
+import { catalogue } from "../../talk/catalogue.svelte";
 import { tableState, update } from "../../talk/fixtures";
 import type { Chair, TableState, Update } from "../../wire/wire";
 import SeatNotes from "./SeatNotes.svelte";
@@ -21,6 +22,13 @@ test("a bot is marked, and so is one that plays for somebody", () => {
   expect(notes({ bot: "random" })).toBe("bot");
   expect(notes({ bot: "random", lent: true })).toBe("a bot plays for now");
   expect(notes({ bot: "random", lent: true }, { status: "over" }), "after the game it is the person's seat").toBe("");
+});
+
+test("a bot is called as it is called here", () => {
+  const bot = { name: "easy", title: { en: "easy" }, about: {}, hints: false };
+  catalogue.all = { version: "1", languages: [], games: [], bots: [bot], phrases: {} };
+  expect(notes({ bot: "easy" })).toBe("bot: easy");
+  catalogue.all = null;
 });
 
 test("whoever gave up has not become a bot", () => {

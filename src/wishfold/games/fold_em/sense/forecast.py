@@ -10,17 +10,17 @@ from .aims import plan
 from .notes import BONUSES_LEFT, FACES, FACES_AWAY, JUDGED, MORE_FACES, NEEDS, NETWORK, NETWORK_AWAY
 
 # In thousandths of a roll: what every game takes, then each thing that is still to be done, by level.
-EARLY = (0, 1845, 1845, 1845, 3047)
-EACH_FACE = (0, 338, 338, 338, 152)
-EACH_MORE = (0, 60, 60, 60, 844)
-EACH_OF_NETWORK = (0, 224, 224, 224, 136)
-FACE_AWAY = (0, 376, 376, 376, 551)
-NETWORK_BOX_AWAY = (0, 36, 36, 36, 395)
-EACH_BONUS = (0, -37, -37, -37, -265)
-FLAT_CORNER = (0, 345, 345, 345, 105)
-PERK = (-450, -200, 0, -100)
-"""What a large corner saves: black +1, white +1, choose black, choose white."""
-EACH_BULB, EACH_SECOND_FOLD, NOT_TURNED = 529, 555, 6512
+EARLY = (0, 2150, 2150, 2150, 2400)
+EACH_FACE = (0, 425, 425, 425, 15)
+EACH_MORE = (0, 180, 180, 180, -165)
+EACH_OF_NETWORK = (0, 245, 245, 245, 275)
+FACE_AWAY = (0, 305, 305, 305, 655)
+NETWORK_BOX_AWAY = (0, -10, -10, -10, 195)
+EACH_BONUS = (0, -25, -25, -25, -325)
+FLAT_CORNER = (0, 175, 175, 175, 1010)
+PERK, PERK_LEVEL_4 = (-360, -290, -60, -175), (-710, -490, 230, 0)
+"""What a large corner adds: black +1, white +1, choose black, choose white."""
+EACH_BULB, EACH_SECOND_FOLD, NOT_TURNED = 355, 600, 6020
 
 LEAST = 700
 
@@ -50,7 +50,8 @@ def rolls_needed(kit: Kit, s: State, seat: int, notes: list[int]) -> int:
     sum += notes[BONUSES_LEFT] * EACH_BONUS[at] * 1000
     for corner in range(4):
         if s.corner[seat][corner] == LARGE:
-            sum += PERK[kit.gives[corner]] * 1000
+            gives = kit.gives[corner]
+            sum += (PERK_LEVEL_4[gives] if at == 4 else PERK[gives]) * 1000
         elif s.corner[seat][corner] == 0:
             sum += FLAT_CORNER[at] * 1000
     if kit.level == 4:
