@@ -12,6 +12,8 @@ from ..kernel.story import CHANCE, CHANCE_ACTS
 if TYPE_CHECKING:
     from ..bots.search.tree_names import acting, apply, legal, outcomes
 
+NOTIONS = ("best",)
+
 
 def best(kit: Any, s: Any, seat: int, actions: Any, n: int, scores: Any, notes: Any) -> int:
     """The action that the game's sense likes best."""

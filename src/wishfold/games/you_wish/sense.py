@@ -18,7 +18,7 @@ from .rules.state import ASK, Kit, State
 from .rules.turn import sets_of
 
 SKILLS = {
-    "easy": Skill(40, reach=1, forgetful=3),
+    "easy": Skill(40, reach=1, forgetful=20),
     "medium": Skill(150, forgetful=1),
     "strong": Skill(30_000),
 }
