@@ -10,6 +10,8 @@ from statistics import median, quantiles
 from time import monotonic
 from typing import Any
 
+import wishfold
+from wishfold.kernel.twin.stamp import digest
 from wishfold.lab.arena import hold, planned
 
 from .claims import DUELS, SOLOS, Duel, Solo
@@ -46,6 +48,13 @@ def alone(claim: Solo, games: int, seed: str) -> dict[str, Any]:
     }
 
 
+def sources() -> str:
+    """What the bots were made of: results of other sources are none of these."""
+    home = Path(wishfold.__file__).parent
+    files = [file for part in ("kernel", "games", "bots", "lab") for file in (home / part).rglob("*.py")]
+    return digest(files)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
     parser.add_argument("--only", help="claims whose title holds this")
@@ -54,7 +63,7 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, default=Path("strength.json"), help="where results are kept")
     asked = parser.parse_args()
     kept: dict[str, Any] = json.loads(asked.keep.read_text()) if asked.keep.exists() else {}
-    begun = monotonic()
+    begun, stamp = monotonic(), sources()
     claims: list[tuple[Duel | Solo, Callable[..., dict[str, Any]]]] = [
         *((claim, duelled) for claim in DUELS),
         *((claim, alone) for claim in SOLOS),
@@ -62,10 +71,12 @@ def main() -> None:
     for claim, settle in claims:
         if asked.only and asked.only not in claim.title:
             continue
-        if claim.title not in kept:
-            kept[claim.title] = settle(claim, max(2, round(claim.games * asked.share)), asked.seed)
+        games = max(2, round(claim.games * asked.share))
+        key = f"{claim.title}, {games} games, {asked.seed}, {stamp}"
+        if key not in kept:
+            kept[key] = settle(claim, games, asked.seed)
             asked.keep.write_text(json.dumps(kept, indent=1, ensure_ascii=False))
-        print(row(claim, kept[claim.title]), flush=True)
+        print(row(claim, kept[key]), flush=True)
     if not asked.only:
         for line in speeds():
             print(line, flush=True)

@@ -50,7 +50,7 @@ class Solo:
 
     @property
     def wanted(self) -> str:
-        return f"≤ {self.most:g}"
+        return f"{self.least:g}–{self.most:g}" if self.least else f"≤ {self.most:g}"
 
 
 DUELS = (
@@ -67,4 +67,4 @@ DUELS = (
     Duel("you-wish", ("strong", "medium", "medium", "medium"), 400, None),
     Duel("three-wishes", ("strong", "medium", "medium"), 300, None),
 )
-SOLOS = (Solo(1, 200, 16), Solo(2, 200, 18.4), Solo(3, 200, 18.4), Solo(4, 200, 26))
+SOLOS = (Solo(1, 200, 16), Solo(2, 200, 18.4, 13.6), Solo(3, 200, 18.4, 13.6), Solo(4, 200, 26))

@@ -162,3 +162,28 @@ def test_what_was_forgotten_does_not_come_back(fishing: Position) -> None:
         veiled.sure[card] = veiled.none[card] = 0
     found = searcher.search(veiled, 0, Budget(iterations=20))
     assert sum(one.tried for one in found) == 20
+
+
+@pytest.mark.parametrize("name", wishfold.names())
+def test_the_chances_of_all_add_up(name: str) -> None:
+    game = wishfold.load(name)
+    seats = max(game.seats)
+    position = game.start(seats=seats, seed=1)
+    searcher = Searcher(game, position.kit, game.plain, seed=1)
+    seat = position.acting[0]
+    searcher.search(position.veiled(seat), seat, Budget(iterations=3))
+    assert sum(searcher.chances) == pytest.approx(1)
+
+
+def test_who_may_think_for_no_time_thinks_once(fishing: Position) -> None:
+    searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
+    assert sum(found.tried for found in searcher.search(fishing.veiled(0), 0, Budget(iterations=0))) == 1
+
+
+def test_a_bot_that_is_let_go_has_no_tree(heap: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
+    position, bot = heap.position("seats=2 heap=3"), SearchBot("easy", 1)
+    bot.choose(heap, position.kit, position.veiled(0), position.acting[0], Budget())
+    bot.close()
+    assert bot._searcher is None
+    assert bot not in player._trees

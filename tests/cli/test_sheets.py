@@ -57,6 +57,17 @@ def test_a_mistake_in_a_file_is_named_with_line_and_column(run: Run) -> None:
     )
 
 
+def test_a_file_that_is_no_text_is_no_sheet(run: Run) -> None:
+    Path("picture.sheet").write_bytes(bytes(range(256)))
+    assert run("sheet", "check", "picture.sheet").err.endswith(": it is not text, so it is no sheet.\n")
+    assert run("sheet", "check", "picture.sheet", "--lang", "de").err.endswith(", also kein Bogen.\n")
+
+
+def test_a_mark_of_the_encoding_does_not_matter(run: Run) -> None:
+    Path("marked.sheet").write_text(write(own_sheet(1)), encoding="utf-8-sig")
+    assert run("sheet", "check", "marked.sheet").out == "marked.sheet: Smileys, level 1, can be played.\n"
+
+
 def test_a_rating_says_how_a_sheet_plays(run: Run) -> None:
     lines = run("sheet", "rate", "2", "--games", "6").lines
     assert lines[0] == "Polar Party, level 2: 6 of 6 games won."

@@ -263,7 +263,7 @@ def test_a_crowd_of_questions_is_answered_in_the_order_of_asking() -> None:
         assert (workers.decisions, workers.waiting) == (300, 0)
 
     with_workers(use)
-    assert order == list(range(300))
+    assert order == sorted(range(300), key=lambda n: n % 3 == 0), "who plays comes before who wants advice"
 
 
 def test_a_question_that_nobody_waits_for_is_dropped() -> None:

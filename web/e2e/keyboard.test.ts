@@ -1,13 +1,28 @@
+import type { Page } from "@playwright/test";
 import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
+import { player as folder } from "./games/fold-em.ts";
 import { titleOf } from "./home.ts";
 import { byKeyboard, focusShows, reach } from "./keyboard.ts";
 import { playOn, type Player, type Tap } from "./player.ts";
+import { recorded } from "./recorded.ts";
 
 test.setTimeout(150_000);
 
-/** One of each way of walking: a grid, lists, and a grid with things around it. */
-const WALKED = ["memory", "you-wish", "folded-wishes", "three-wishes"];
+/** One of each way of walking: a grid, lists, a grid with things around it, and one whose arrow keys also draw. */
+const WALKED = ["memory", "you-wish", "folded-wishes", "three-wishes", "fold-em"];
+
+const LOST = "times that the focus fell to the top of the page after a move";
+
+/** Taps with keys, and counts how often that loses the focus. */
+function counting(page: Page): { tap: Tap; lost: () => number } {
+  let lost = 0;
+  const tap: Tap = async (control) => {
+    await byKeyboard(control);
+    if (await page.evaluate(() => document.activeElement === document.body)) lost++;
+  };
+  return { tap, lost: () => lost };
+}
 
 for (const game of boards.filter((name) => WALKED.includes(name))) {
   test(`a whole game of ${game} by keyboard alone`, async ({ page }) => {
@@ -19,15 +34,29 @@ for (const game of boards.filter((name) => WALKED.includes(name))) {
     await reach(play);
     expect(await focusShows(page)).toBe(true);
     await page.keyboard.press("Enter");
-    let lost = 0;
-    const tap: Tap = async (control) => {
-      await byKeyboard(control);
-      if (await page.evaluate(() => document.activeElement === document.body)) lost++;
-    };
+    const { tap, lost } = counting(page);
     await playOn(page, player(page, tap));
-    expect(lost, "times that the focus fell to the top of the page after a move").toBe(0);
+    expect(lost(), LOST).toBe(0);
     await reach(page.getByRole("button", { name: "Play again" }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Take back" })).toBeVisible();
   });
 }
+
+/** Whoever draws any strings seldom gets a corner to fold, so this game begins where one can be folded. */
+test("fold-em: a corner is folded and two whole rolls are drawn by keyboard alone", async ({ page }) => {
+  const table = await recorded(page, 1, "fold");
+  await page.goto(`/#/table/${table}?seat=0`);
+  const folded = page.getByText(/: folded, (small|large)$/);
+  const roll = page.getByText(/^Roll \d+ of \d+$/);
+  const at = async () => Number(/\d+/.exec(await roll.innerText())?.[0]);
+  await expect(folded).toHaveCount(0);
+  const began = await at();
+  const { tap, lost } = counting(page);
+  const step = folder(page, tap);
+  await playOn(page, step, 1);
+  await expect(folded).toHaveCount(1);
+  // The roll that was begun, and two more.
+  while ((await at()) < began + 3) await playOn(page, step, 1);
+  expect(lost(), LOST).toBe(0);
+});

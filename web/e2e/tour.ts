@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { resting } from "./axe.ts";
 import { catalogue } from "./home.ts";
+import { recorded } from "./recorded.ts";
 
 export interface Seen {
   page: Page;
@@ -76,6 +77,10 @@ const LEGS: Record<string, (walk: Walk) => Promise<void>> = {
       const { table } = await opened(page, name, [ME, BOT, BOT]);
       await at(`table/${table}?seat=0`, `running-${name}`, page, page.locator("#log-title"));
     }
+    // One of its four sides can be folded: the row above the sheet is as full as it gets.
+    const reverse = await recorded(page, 4, "crease");
+    await at(`table/${reverse}?seat=0`, "running-fold-em-reverse", page, page.locator(".sides .can").first());
+    await expect(page.locator(".sides button")).toHaveCount(4);
     const device = await opened(page, "you-wish", [ME, { who: "me", name: "Ben" }]);
     await at(`table/${device.table}?seat=0`, "running-device", page, page.locator("#hand-title"));
     await at("", "home-tables");

@@ -22,19 +22,20 @@ def read_record(name: str) -> Record | SeriesRecord:
     return series_record.read_record(read_text(name))
 
 
-def read_text(name: str) -> str:
-    """All of a file that people could have written."""
+def read_text(name: str, kind: str = "record") -> str:
+    """All of a file that people could have written, as a record or a sheet; some editors put a mark of
+    the encoding before it."""
     try:
         with open(name, "rb") as file:
             found = file.read(_LONGEST + 1)
     except OSError as error:
         raise unusable(name, error) from error
     if len(found) > _LONGEST:
-        raise Malformed("file", name=name, why=Said("why.long"))
+        raise Malformed("file", name=name, why=Said(f"why.long {kind}"))
     try:
-        return found.decode()
+        return found.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Malformed("file", name=name, why=Said("why.binary")) from error
+        raise Malformed("file", name=name, why=Said(f"why.binary {kind}")) from error
 
 
 class Keeper:

@@ -107,7 +107,7 @@ def read_sheet(name: str) -> "Sheet":
 
     if name in map(str, range(1, LEVELS + 1)) and not Path(name).exists():
         return own_sheet(int(name))
-    return read(read_text(name), name)
+    return read(read_text(name, "sheet"), name)
 
 
 def play_on(game: "Game", file: str, options: list[str]) -> "tuple[list[str], Callable[[Options], Kit]]":

@@ -1,6 +1,6 @@
 """What a game may tell bots beyond its rules: how well to think, and what is known for certain.
 
-A game's `sense` is a module beside its rules. Its functions that bear the name of one in
+A game's `sense` is a module beside its rules. Its functions that bear the name of one of the `NOTIONS` of
 `bots/search/tree.py` are written in the Python of the rules, run compiled like them, and take that
 function's place. Besides these it may hold, for use once a decision and in any Python:
 
@@ -34,7 +34,7 @@ class Skill:
 
 
 SKILLS: Mapping[str, Skill] = {
-    "easy": Skill(60, reach=1, forgetful=True),
+    "easy": Skill(60, reach=1, forgetful=1),
     "medium": Skill(1_000),
     "strong": Skill(10_000, expert=True),
 }

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from ..bots import Bot, bot_named, decide
 from ..kernel.book import LANGUAGES
 from ..kernel.errors import WishfoldError
+from ..kernel.game import Game
 from ..kernel.position import Position
 from ..kernel.registry import load
 from .apart import ApartBot, Died, said
@@ -70,7 +71,7 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
         for seat in range(position.seats):
             name, seed = pairing.bot_at(seat), pairing.seed_at(seat)
             try:
-                bots.append(ApartBot(name, seed) if attempt else _made(name, seed, clock))
+                bots.append(ApartBot(name, seed) if attempt else _made(name, seed, position.game, clock))
             except MISHAPS as error:
                 return position, _forfeited(pairing, seat, error, decisions)
             leaving.callback(_let_go, bots[seat])
@@ -90,10 +91,13 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
     return position, Played(pairing.number, result.places, result.points, decisions, turns, rounds)
 
 
-def _made(name: str, seed: str, clock: Clock) -> Bot:
+def _made(name: str, seed: str, game: Game, clock: Clock) -> Bot:
     clock.start()
     bot = bot_named(name, seed)
     clock.stop()
+    if prepare := getattr(bot, "prepare", None):
+        # A compiler that is interrupted leaves a broken process behind: it takes the time that it takes.
+        prepare(game, patient=True)
     return bot
 
 

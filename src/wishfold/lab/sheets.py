@@ -85,7 +85,10 @@ def rate(
     turns: list[int] = []
     used: Counter[str] = Counter()
     done = 0
-    compiled = games >= _WORTH_COMPILING and _compiled() is not GAME.plain
+    compiled = games >= _WORTH_COMPILING
+    if compiled:
+        # Before there are workers: what is compiled then is there for all of them.
+        play(sheet, seed, _compiled())
     for played in _each(sheet, chunks, workers or os.cpu_count() or 1, compiled):
         for game, features in played:
             done += 1
@@ -115,13 +118,11 @@ def _play_all(sheet: Sheet, seeds: range, compiled: bool) -> Played:
 
 
 def _compiled() -> Engine:
-    """Compiled once, before any worker asks for it; without a compiler it is played interpreted."""
+    """Without a compiler it is played interpreted."""
     try:
-        engine = GAME.engine()
+        return GAME.engine()
     except Illegal:
         return GAME.plain
-    engine.more(sheet_loop, sense)
-    return engine
 
 
 def play(sheet: Sheet, seed: int, engine: Engine = GAME.plain) -> tuple[int, Counter[str]]:

@@ -131,6 +131,10 @@ SENTENCES = {
         "en": "There are no hints at this table.",
         "de": "An diesem Tisch gibt es keine Tipps.",
     },
+    "review-busy": {
+        "en": "Many games are being thought over just now; ask again later.",
+        "de": "Gerade werden viele Spiele durchdacht; frag später noch einmal.",
+    },
     "hint-asked": {
         "en": "A hint for this seat is on its way.",
         "de": "Ein Tipp für diesen Platz ist schon unterwegs.",

@@ -82,6 +82,15 @@ def test_touching_patches_are_one(lay_out: LayOut) -> None:
     assert table.says("circled") == "f1"
 
 
+@pytest.mark.clause("FE-17")
+def test_back_on_the_same_patch_one_chooses_anew(lay_out: LayOut) -> None:
+    sheet = frozen("b1", "b2", "c2", "d2", "d1", a1="O")
+    table = lay_out("seats=1 dice=4,3 taken=black", sheet)
+    assert table.legal("slide first a1 e") == ["now", "later"]
+    table.does("slide first a1 e later")
+    assert table.says("circled") == "e1"
+
+
 @pytest.mark.clause("FE-18")
 @pytest.mark.parametrize(
     ("what", "sheet"),

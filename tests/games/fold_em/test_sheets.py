@@ -11,7 +11,7 @@ from wishfold.games.fold_em.kit import kit_of, plays_with, sheet_of
 from wishfold.games.fold_em.sheets import numbered_sheet, own_sheet
 from wishfold.games.fold_em.sheets.checking import mistakes
 from wishfold.games.fold_em.sheets.reading import read
-from wishfold.games.fold_em.sheets.sheet import FACE, FRONT, write
+from wishfold.games.fold_em.sheets.sheet import FACE, FRONT, HOLE, write
 from wishfold.kernel.record import Record
 
 from .conftest import FOLD_EM
@@ -56,6 +56,13 @@ def changed(level: int, part: str, row: int, column: int, sign: str) -> str:
     return "\n".join(lines)
 
 
+def walled(*names: str) -> str:
+    """The text of level 2's sheet with more holes."""
+    sheet, holes = own_sheet(2), {PLACES.index(name) for name in names}
+    front = tuple(HOLE if box in holes else kind for box, kind in enumerate(sheet.front))
+    return write(replace(sheet, front=front, ice=sheet.ice - holes))
+
+
 def complaint(text: str, language: str = "en") -> str:
     with pytest.raises(wishfold.Malformed) as caught:
         read(text, "my.sheet")
@@ -82,11 +89,24 @@ def complaint(text: str, language: str = "en") -> str:
             "the small fold of top-left does not show this O",
         ),
         (changed(1, "back", 8, 8, "O"), "line 35, column 15", "never comes to light"),
+        (changed(1, "back", 8, 8, "*"), "line 35, column 15", "never comes to light"),
+        (walled("g8", "i8", "h7", "h9"), "line 18, column 15", "holes wall this in"),
+        (
+            walled("a2", "b1", "n1", "o2", "a14", "b15", "n15", "o14"),
+            "line 11, column 7",
+            "no string from a start comes here",
+        ),
+        (
+            walled("e2", "e3", "e4", "b5", "c5", "d5"),
+            "line 28, column 3",
+            "folded small, small, small, small, holes part this symbol from the others",
+        ),
         (changed(2, "ice", 6, 8, "~"), "line 50, column 15", "a hole is not ice"),
         (changed(3, "front", 8, 4, "."), "line 10, column 1", "needs 3 orbs"),
         (changed(4, "front", 2, 7, "."), "line 10, column 1", "4 winning symbols"),
         (changed(4, "back", 4, 5, "."), "line 27, column 1", "the upper area needs two professors"),
         (changed(4, "back", 8, 8, "."), "line 10, column 1", "4 winning symbols"),
+        (changed(4, "back", 6, 8, "!"), "line 33, column 15", "a light bulb belongs on a flap"),
         (changed(4, "back", 5, 5, "F"), "line 32, column 9", "in none of the four areas"),
         (write(own_sheet(1)).replace("level 1", "level 9"), "line 3, column 7", "a number from 1 to 4"),
         (write(own_sheet(1)).replace("depths 4 6", "depths 6 4"), "line 4, column 1", "flaps never overlap"),

@@ -107,7 +107,7 @@ def said(language: str, name: str, *values: int) -> str | None:
         ),
         ("turn_begins", (1, 12), "Turn 12: Ben.", "Zug 12: Ben."),
         ("round_begins", (3,), None, None),
-        ("reckoning", (0, 1, 1), "Anna wins.", "Anna gewinnt."),
+        ("reckoning", (0, 1, 1), "Anna wins with four in a line.", "Anna gewinnt mit vier in einer Linie."),
         ("reckoning", (1, 2, 0), "Ben: place 2.", "Ben: Platz 2."),
         ("reckoning", (1, 0, 0), "Ben: a draw.", "Ben: unentschieden."),
     ],

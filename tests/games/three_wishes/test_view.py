@@ -6,6 +6,7 @@ import pytest
 
 import wishfold
 from wishfold import CHANCE, NOBODY, Position
+from wishfold.games.three_wishes import certainty
 from wishfold.games.three_wishes.components import CARDS
 from wishfold.games.three_wishes.view import open_view
 
@@ -149,6 +150,39 @@ def test_notes_say_just_what_is_common_to_all_worlds(deal: Deal, seed: int) -> N
         if position.acting == (CHANCE,):
             position.push(rng.choice(position.outcomes())[0])
     assert noted(Table(position), 1) == common(position, 0)
+
+
+@pytest.mark.clause("TW-23")
+def test_notes_of_a_long_game_take_few_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty rounds of five players, a third of the actions shuffles: all that is granted to the
+    search for worlds is counted, each run and each knot that it may untie."""
+    position = GAME.start(seats=5, notes="on", seed=5)
+    rng = random.Random(5)
+    while position.state.done < 2 * 5 * 20:
+        if position.acting == (CHANCE,):
+            position.roll()
+            continue
+        seat = position.acting[0]
+        kinds = sorted({action.kind for action in position.legal(seat)} - {"declare"})
+        kind = rng.choice(kinds)
+        position.push(rng.choice([action for action in position.legal(seat) if action.kind == kind]), seat)
+    granted: list[int] = []
+    search = certainty.Network.run
+
+    def counted(network: certainty.Network, patience: int) -> int:
+        granted.append(1 + patience)
+        return search(network, patience)
+
+    monkeypatch.setattr(certainty.Network, "run", counted)
+    if position.acting == (CHANCE,):
+        position.roll()
+    for seat in range(5):
+        granted.clear()
+        assert any(place.known for place in position.view(seat).places)
+        assert 0 < sum(granted) < 5000
+    granted.clear()
+    position.view(NOBODY)
+    assert granted == []
 
 
 def common(position: Position, seat: int) -> dict[str, tuple[str, ...]]:

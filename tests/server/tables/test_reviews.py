@@ -19,7 +19,8 @@ FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}}
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wishfold.server.tables.reviews.SECONDS", 0.05)
-    monkeypatch.setattr("wishfold.server.tables.reviews.PATIENCE", 2)
+    monkeypatch.setattr("wishfold.server.tables.reviews.PATIENCE", 0)
+    monkeypatch.setattr("wishfold.server.tables.reviews.LITTLE", 1)
     monkeypatch.setattr("wishfold.server.tables.reviews.PAUSE", 0.0)
 
 
@@ -85,3 +86,37 @@ def test_without_a_good_bot_there_is_no_review(tmp_path: Path) -> None:
             return error.value.code
 
     assert asyncio.run(visit()) == "hints-off"
+
+
+def test_while_many_games_are_thought_over_no_other_joins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wishfold.server.tables.reviews.KEPT", 1)
+
+    async def visit() -> str:
+        async with hall(tmp_path, adviser="strong") as at:
+            tables = [await at.dealt(**FEW) for _ in range(2)]
+            for table in tables:
+                await at.play_out(table)
+            await at.house.reviews.look(tables[0], "en")
+            with pytest.raises(Illegal) as error:
+                await at.house.reviews.look(tables[1], "en")
+            await thought_over(at, tables[0])
+            assert (await at.house.reviews.look(tables[1], "en")).total
+            return error.value.code
+
+    assert asyncio.run(visit()) == "review-busy"
+
+
+def test_a_review_that_nobody_follows_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wishfold.server.tables.reviews.FORGOTTEN", 0.0)
+
+    async def visit() -> int:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await at.dealt(**FEW)
+            await at.play_out(table)
+            await at.house.reviews.look(table, "en")
+            await asyncio.sleep(0.05)
+            return (await at.house.reviews.look(table, "en")).done
+
+    assert asyncio.run(visit()) == 0

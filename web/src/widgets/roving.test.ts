@@ -1,5 +1,6 @@
+import { fireEvent } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
-import { step } from "./roving";
+import { roving, step } from "./roving";
 
 describe("in a grid of 6 × 5", () => {
   test.each([
@@ -42,4 +43,33 @@ test.each([
   ["End", 5, 7],
 ])("in rows of 3, 2 and 3, %s from %i leads to %s", (key, at, to) => {
   expect(step(key, false, at, 8, [3, 2, 3])).toBe(to);
+});
+
+describe("in a row of two", () => {
+  /** Whether the browser does with the key what it always does, such as scroll. */
+  async function scrolls(key: string, more: KeyboardEventInit = {}): Promise<boolean> {
+    const box = document.createElement("div");
+    box.innerHTML = "<button>a</button><button>b</button>";
+    document.body.replaceChildren(box);
+    const leave = roving()(box);
+    const first = box.querySelector("button");
+    first?.focus();
+    const left = await fireEvent.keyDown(first as HTMLElement, { key, ...more });
+    leave?.();
+    return left;
+  }
+
+  test.each(["ArrowRight", "ArrowDown"])("%s leads on and does not scroll the page", async (key) => {
+    expect(await scrolls(key)).toBe(false);
+    expect(document.activeElement?.textContent).toBe("b");
+  });
+
+  test.each(["ArrowLeft", "ArrowUp"])("%s leads nowhere and does not scroll the page either", async (key) => {
+    expect(await scrolls(key)).toBe(false);
+    expect(document.activeElement?.textContent).toBe("a");
+  });
+
+  test.each([["PageDown"], ["Tab"], ["ArrowLeft", { altKey: true }]])("%s stays the browser's", async (key, more = {}) => {
+    expect(await scrolls(key, more)).toBe(true);
+  });
 });

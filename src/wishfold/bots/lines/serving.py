@@ -55,6 +55,8 @@ class Served:
             return messages.give_up(error.say())
         except (KeyError, TypeError) as error:
             raise Malformed("line-form", line=json.dumps(message, ensure_ascii=False)) from error
+        except Exception as error:  # a bot of another package may raise anything
+            return messages.give_up(f"{type(error).__name__}: {error}")
         return None
 
     def _learn(self, message: dict[str, Any]) -> None:

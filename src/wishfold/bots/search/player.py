@@ -20,7 +20,7 @@ INTERPRETED = 40
 
 
 LITTLE = 200
-"""Whoever thinks no more than this while somebody waits needs no compiler."""
+"""Whoever looks one move ahead and thinks no more than this needs no compiler while somebody waits."""
 TREES = 16
 IN_TIME = 0.7
 """It ends before the time is up: what comes after the thinking takes time, too."""
@@ -35,10 +35,21 @@ class SearchBot:
         self._searcher: Searcher | None = None
         self._for: tuple[Any, ...] = ()
 
-    def prepare(self, game: Game) -> None:
-        """Fetches the compiled search if it is there by now, so that it takes no time off a decision."""
-        if skill_of(game, self.name).iterations > LITTLE:
+    def prepare(self, game: Game, patient: bool = False) -> None:
+        """Fetches the compiled search if it is there by now, so that it takes no time off a decision. Whoever
+        is patient has it made, however long that takes."""
+        if patient:
+            engine = _engine(game, hurried=False)
+            if engine is not game.plain and (game.name, engine.name) not in _warm:
+                warm_up(game, engine)
+                _warm.add((game.name, engine.name))
+        elif not _light(skill_of(game, self.name)):
             _engine(game, hurried=True)
+
+    def close(self) -> None:
+        """Lets go of its tree; it begins anew if it is asked again."""
+        self._searcher = None
+        _trees.pop(self, None)
 
     def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
         legal = [0] * game.room
@@ -79,7 +90,7 @@ class SearchBot:
         """The searcher for this seat and game, and how long it may think."""
         skill = skill_of(game, self.name)
         hurried = budget.seconds is not None
-        if hurried and skill.iterations <= LITTLE:
+        if hurried and _light(skill):
             engine: Engine = game.plain
             own = skill.iterations
         else:
@@ -96,6 +107,7 @@ class SearchBot:
         return self._searcher, Budget(seconds, iterations)
 
 
+_warm: set[tuple[str, str]] = set()
 _trees: "OrderedDict[SearchBot, None]" = OrderedDict()
 
 
@@ -106,6 +118,10 @@ def _keep(bot: SearchBot) -> None:
     while len(_trees) > TREES:
         oldest, _ = _trees.popitem(last=False)
         oldest._searcher = None
+
+
+def _light(skill: Skill) -> bool:
+    return skill.reach == 1 and skill.iterations <= LITTLE
 
 
 def skill_of(game: Game, name: str) -> Skill:

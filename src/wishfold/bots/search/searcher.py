@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from threading import Event
-from time import monotonic
+from time import monotonic, thread_time
 from typing import Any
 
 from ...kernel.engine import Engine
@@ -17,6 +17,8 @@ FAR = 1 << 30
 CURIOSITY = round(1.4 * tree.WIN)
 """How much untried actions attract, where a game's sense says nothing else."""
 UNDECIDED = -1
+BUSY = 3
+"""So many times longer by the clock on the wall than by that of the processor, at most."""
 SLICE = 64
 """Iterations between two looks at the clock, compiled; interpreted it is one at a time."""
 
@@ -29,6 +31,18 @@ class Found:
     action: int
     tried: int
     worth: float
+
+
+class _Deadline:
+    """Seconds that this thread may really work; on a busy machine it may take a few times as long."""
+
+    def __init__(self, seconds: float) -> None:
+        self._work = thread_time() + seconds
+        self._wall = monotonic() + BUSY * seconds
+
+    @property
+    def passed(self) -> bool:
+        return thread_time() >= self._work or monotonic() >= self._wall
 
 
 class Searcher:
@@ -70,7 +84,9 @@ class Searcher:
     def chances(self) -> list[float]:
         """What the latest search makes of everybody's chances to win."""
         brought = [int(self._room[tree.CHANCES][seat]) for seat in range(self._seats)]
-        return [each / self.iterations / tree.WIN for each in brought]
+        # Judgements of games that were broken off need not add up; alone there is nobody to share with.
+        whole = sum(brought) if self._seats > 1 else 0
+        return [each / (whole or self.iterations * tree.WIN) for each in brought]
 
     def search(self, veiled: Any, seat: int, budget: Budget, stop: Event | None = None) -> list[Found]:
         """Thinks until the budget is used up or somebody stops it, at least once; the best comes first."""
@@ -91,8 +107,8 @@ class Searcher:
         for other in range(self._seats):
             self._room[tree.CHANCES][other] = 0
         self.iterations = 0
-        left = FAR if budget.iterations is None else budget.iterations
-        end = monotonic() + budget.seconds if budget.seconds is not None else None
+        left = FAR if budget.iterations is None else max(1, budget.iterations)
+        end = _Deadline(budget.seconds) if budget.seconds is not None else None
         portion = 1 if self._engine is self._game.plain else SLICE
         while left > 0:
             now = min(left, portion if end is not None or stop else left)
@@ -103,7 +119,7 @@ class Searcher:
             )  # fmt: skip
             left -= now
             self.iterations += now
-            if (stop and stop.is_set()) or (end is not None and monotonic() >= end):
+            if (stop and stop.is_set()) or (end and end.passed):
                 break
 
     def _found(self, seat: int) -> list[Found]:

@@ -5,6 +5,7 @@ from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import BOXES, LONGEST, MOST_ROLLS, MOST_SEATS, OPTIONS
 from .daily import DAILY
+from .hopeless import hopeless
 from .kit import fold_em_kit, plays_with
 from .notation import SheetNotation
 from .view import view
@@ -40,6 +41,7 @@ GAME = Game(
     sense=sense,
     plays_with=plays_with,
     limit=LIMIT,
+    hopeless=hopeless,
     minutes=(10, 25),
     company=3,
     daily=DAILY,

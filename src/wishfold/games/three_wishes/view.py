@@ -5,7 +5,6 @@ With notes it also shows what the seat can still know for certain.
 
 from dataclasses import dataclass
 
-from ...kernel.bits import bit_count
 from ...kernel.story import NOBODY
 from .actions import ACTIONS, HOW
 from .certainty import possible_cards
@@ -106,7 +105,7 @@ def view(kit: Kit, s: State, seat: int) -> View:
         faces = s.card[: kit.cards]
     elif seat != NOBODY and (seen := _face_up(kit, s, seat)):
         faces[seen[0]] = seen[1]
-    return _view(kit, s, seat, faces, _known(kit, s) if kit.notes else _nothing(kit))
+    return _view(kit, s, seat, faces, _known(kit, s, seat))
 
 
 def open_view(kit: Kit, s: State) -> View:
@@ -165,15 +164,13 @@ def _nothing(kit: Kit) -> list[tuple[FaceView, ...]]:
     return [()] * kit.places
 
 
-def _known(kit: Kit, s: State) -> list[tuple[FaceView, ...]]:
-    """What the notes say of each place; nothing while cards are on their way, or lie open anyway."""
-    if s.phase not in (LOOK, TURN):
+def _known(kit: Kit, s: State, seat: int) -> list[tuple[FaceView, ...]]:
+    """What the notes say of each place; nothing while cards are on their way, or lie open anyway, and
+    nothing to somebody who never looks at a card."""
+    if not kit.notes or seat == NOBODY or s.phase not in (LOOK, TURN):
         return _nothing(kit)
-    found = []
-    for cards in possible_cards(kit, s)[: kit.places]:
-        few = bit_count(cards) <= NOTED
-        found.append(tuple(FACES[card] for card in range(len(CARDS)) if few and cards >> card & 1))
-    return found
+    few_cards = possible_cards(kit, s, NOTED)[: kit.places]
+    return [tuple(FACES[card] for card in range(len(CARDS)) if few >> card & 1) for few in few_cards]
 
 
 def _seat(kit: Kit, s: State, p: int) -> SeatView:

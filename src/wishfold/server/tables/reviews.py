@@ -8,6 +8,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from time import monotonic
 
 from ...kernel.position import Position
 from ..logs import log
@@ -23,9 +24,13 @@ SECONDS = 0.4
 """CPU time for each decision, at most: a whole game shall be judged while somebody looks at it."""
 ENOUGH = 100
 """How often a bot must have played it on in its head; interpreted it comes to little in its time."""
+LITTLE = 20
+"""Of less nobody is told."""
 PATIENCE = 30
 """How often it is asked again while its compiled search is being made, before little must do."""
 PAUSE = 3.0
+FORGOTTEN = 30.0
+"""Seconds after which a review rests that nobody asked for again."""
 DEAR = 0.05
 """What costs less of a chance to win is no mistake worth telling."""
 
@@ -48,9 +53,16 @@ class Thought:
     """How far a review has come."""
 
     chances: list[list[float] | None]
+    patience: int
     slips: list[Slip] = field(default_factory=list)
     done: int = 0
     task: asyncio.Task[None] | None = None
+    asked: float = 0.0
+    """When somebody last wanted to know, by the clock on the wall."""
+
+    @property
+    def finished(self) -> bool:
+        return self.done == len(self.chances)
 
 
 class Reviews:
@@ -59,7 +71,6 @@ class Reviews:
         self._means = means
         self._thoughts: OrderedDict[str, Thought] = OrderedDict()
         self._one_at_a_time = asyncio.Lock()
-        self._patience = PATIENCE
 
     async def look(self, table: Table, language: str) -> Review:
         """What is known by now of a finished table's game."""
@@ -69,10 +80,12 @@ class Reviews:
         reel = await self._replays.reel(table)
         thought = self._thoughts.get(table.id)
         if thought is None:
-            thought = self._thoughts[table.id] = Thought([None] * len(reel))
-            thought.task = asyncio.create_task(self._think(table, reel, thought))
             self._make_room()
+            thought = self._thoughts[table.id] = Thought([None] * len(reel), PATIENCE)
         self._thoughts.move_to_end(table.id)
+        thought.asked = monotonic()
+        if not thought.finished and thought.task is None:
+            thought.task = asyncio.create_task(self._think(table, reel, thought))
         return Review(
             bot=self._means.adviser,
             total=len(reel),
@@ -88,27 +101,39 @@ class Reviews:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _make_room(self) -> None:
-        while len(self._thoughts) > KEPT:
-            _, oldest = self._thoughts.popitem(last=False)
-            if oldest.task:
-                oldest.task.cancel()
+        """The oldest goes that is finished or that nobody follows; while many wait, nobody else joins."""
+        if len(self._thoughts) < KEPT:
+            return
+        for id, thought in self._thoughts.items():
+            if thought.task is None:
+                del self._thoughts[id]
+                return
+        raise Illegal("review-busy")
 
     async def _think(self, table: Table, reel: Reel, thought: Thought) -> None:
+        """Goes on as long as somebody wants to know. Several games take turns, decision by decision."""
         try:
-            async with self._one_at_a_time:
-                for frame in range(len(reel)):
-                    await self._judge(table, reel, thought, frame)
-                    thought.done = frame + 1
+            while not thought.finished and monotonic() - thought.asked < FORGOTTEN:
+                async with self._one_at_a_time:
+                    enough = await self._judge(table, reel, thought, thought.done)
+                if enough or not thought.patience:
+                    thought.done += 1
+                else:
+                    thought.patience -= 1
+                    await asyncio.sleep(PAUSE)
         except Exception as error:
             log("not_reviewed", table=table.id, game=table.agreed.game, error=error)
-            # Whoever asks again sets it going again.
-            self._thoughts.pop(table.id, None)
+            # Nothing more will be known of it, and nobody shall try again and again.
+            thought.done = len(thought.chances)
+        finally:
+            thought.task = None
 
-    async def _judge(self, table: Table, reel: Reel, thought: Thought, frame: int) -> None:
-        """The decision that a frame shows. Its chances are those of the frame before, which it ended."""
+    async def _judge(self, table: Table, reel: Reel, thought: Thought, frame: int) -> bool:
+        """The decision that a frame shows; whether it was thought about enough. Its chances are those of the
+        frame before, which it ended."""
         position, seat, taken = reel.decision(frame)
         if position is None or seat is None or len(position.legal_ids(seat)) < 2:
-            return
+            return True
         question = Question(
             game=table.agreed.game,
             options=dict(position.options),
@@ -120,17 +145,14 @@ class Reviews:
             taken=taken,
         )
         choice = await self._means.workers.choose(question)
-        while self._patience and (choice.judged is None or choice.judged.thought < ENOUGH):
-            self._patience -= 1
-            await asyncio.sleep(PAUSE)
-            choice = await self._means.workers.choose(question)
-        if choice.judged is None:
-            return
         judged = choice.judged
+        if judged is None or judged.thought < (ENOUGH if thought.patience else LITTLE):
+            return False
         thought.chances[frame - 1] = [round(chance, 3) for chance in judged.chances]
         if judged.before - judged.after >= DEAR:
             slip = Slip(frame, position, seat, taken, choice.id, judged.before, judged.after)
             thought.slips.append(slip)
+        return True
 
 
 def _mistake(slip: Slip, language: str, names: Sequence[str]) -> Mistake:

@@ -5,7 +5,6 @@ is answered here by the random breed.
 """
 
 import asyncio
-import itertools
 import logging
 import zlib
 from collections import deque
@@ -26,9 +25,8 @@ class Closed(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A question in the queue; `ticket` says when it came."""
+    """A question in the queue."""
 
-    ticket: int
     question: Question
     future: asyncio.Future[Choice]
 
@@ -59,7 +57,6 @@ class Workers:
         self._grace = grace
         self._lanes = [Lane() for _ in range(count)]
         self._queue: deque[Waiting] = deque()
-        self._tickets = itertools.count()
         self._tasks: list[asyncio.Task[None]] = []
         self.decisions = 0
         """How many questions were answered, by a bot or in its stead."""
@@ -83,7 +80,7 @@ class Workers:
         fault (no such game, not this seat's turn), and Closed."""
         if not self._tasks:
             raise Closed("the workers are not here")
-        waiting = Waiting(next(self._tickets), question, asyncio.get_running_loop().create_future())
+        waiting = Waiting(question, asyncio.get_running_loop().create_future())
         if question.table:
             # By its name alone, not by who is idle: the same questions meet the same bots again.
             place = zlib.crc32(f"{question.table} {question.seat}".encode()) % len(self._lanes)
@@ -124,13 +121,13 @@ class Workers:
             await self._dismiss(lane)
 
     def _next(self, lane: Lane) -> Waiting | None:
-        """Of all questions that this worker may take, the one that came first. Those that nobody
-        waits for any more are dropped."""
+        """Of all questions that this worker may take, the one that came first; but who plays at a table
+        comes before who asks for advice or a judgement. Those that nobody waits for any more are dropped."""
         for queue in (lane.queue, self._queue):
             while queue and queue[0].future.done():
                 queue.popleft()
-        queues = [queue for queue in (lane.queue, self._queue) if queue]
-        return min(queues, key=lambda queue: queue[0].ticket).popleft() if queues else None
+        queue = lane.queue or self._queue
+        return queue.popleft() if queue else None
 
     async def _answer(self, lane: Lane, waiting: Waiting) -> None:
         question = waiting.question

@@ -59,6 +59,8 @@ class Worker:
             attend(bot, seen.game.choose(**question.options), lambda: None)
             with cpu_time(question.seconds):
                 chosen, judged = _decided(bot, question, seen)
+            if not question.table and (close := getattr(bot, "close", None)):
+                close()  # it is not asked again, and may hold a good deal
             if chosen not in seen.legal:
                 return ILLEGAL
             # The id from the list, because a bot may answer with a number of some other type.

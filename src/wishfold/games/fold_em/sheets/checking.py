@@ -6,7 +6,8 @@ from itertools import product
 
 from ....kernel.errors import Both
 from ..components import BOXES, CORNERS, LONGEST, PERKS, PLACES, SIDE, SIDES
-from ..paper.looks import LOOKS, quarter, spot, tables
+from ..paper.looks import LOOKS, quarter, spot
+from .reaching import cut_off, out_of_reach, tables_of
 from .sheet import (
     BACK,
     BULB,
@@ -48,8 +49,14 @@ class Mistake:
 
 
 def mistakes(sheet: Sheet) -> Iterator[Mistake]:
-    """All that is wrong; nothing for a sheet that can be played."""
-    yield from _depths(sheet)
+    """All that is wrong; nothing for a sheet that can be played. What is wrong with a box comes before what
+    is wrong with a number of boxes, since that often follows from it."""
+    yield from (
+        [*_depths(sheet)] or sorted(_contents(sheet), key=lambda it: it.box is None) or [*_walls(sheet)]
+    )
+
+
+def _contents(sheet: Sheet) -> Iterator[Mistake]:
     yield from _perks(sheet)
     yield from _signs(sheet)
     yield from _faces(sheet)
@@ -180,7 +187,7 @@ def _ice(sheet: Sheet) -> Iterator[Mistake]:
 
 def crowded_line(sheet: Sheet) -> int | None:
     """A box from which a string could meet too many patches, whatever is folded."""
-    looks = tables(sheet.small, sheet.large)
+    looks = tables_of(sheet.small, sheet.large)
     flat = [[0] * SIDE for _ in range(SIDE)]
     # A box may be ice or not, depending on the folds of its quarter: assume what makes more patches.
     for box in range(BOXES):
@@ -202,6 +209,26 @@ def _patches(cells: list[int]) -> int:
     for cell in cells:
         dry, icy = max(dry, icy) if cell != 1 else -1, max(dry + 1 if dry >= 0 else -1, icy) if cell else -1
     return max(dry, icy)
+
+
+def _walls(sheet: Sheet) -> Iterator[Mistake]:
+    """Nothing but holes can be in the way."""
+    if HOLE not in sheet.front:
+        return
+    for box in out_of_reach(sheet):
+        why = Both(
+            "holes wall this in: no string from a start comes here",
+            "Löcher schließen das ein: Keine Linie von einem Start kommt hierher",
+        )
+        yield Mistake("front", box, why)
+    for box, mix in cut_off(sheet):
+        en = ", ".join(("small", "large")[size - 1] for size in mix)
+        de = ", ".join(("klein", "groß")[size - 1] for size in mix)
+        why = Both(
+            f"with the corners folded {en}, holes part this symbol from the others",
+            f"sind die Ecken {de} gefaltet, trennen Löcher dieses Symbol von den anderen",
+        )
+        yield Mistake(("front", "back")[box // BOXES], box % BOXES, why)
 
 
 def _orbs(sheet: Sheet) -> Iterator[Mistake]:
@@ -235,6 +262,10 @@ def _reverse(sheet: Sheet) -> Iterator[Mistake]:
         if sum(area_of(box) == side for box in professors) != 2:
             why = Both(f"the {name} area needs two professors", f"das Feld {name} braucht zwei Professoren")
             yield Mistake("back", None, why)
+    for box in sheet.at(BACK, BULB):
+        if flap_of(box, sheet.large) is None:
+            why = Both("a light bulb belongs on a flap", "eine Glühbirne gehört auf eine Lasche")
+            yield Mistake("back", box, why)
     for box in professors:
         if area_of(box) is None:
             why = Both(f"{PLACES[box]} is in none of the four areas", f"{PLACES[box]} liegt in keinem Feld")
