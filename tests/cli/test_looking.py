@@ -148,17 +148,19 @@ def test_measurements_are_told_by_name(run: "Run", monkeypatch: pytest.MonkeyPat
     found = {"figures": {"memory playouts": 1234567.8}, "ratios": {}, "machine": {"cores": 2}}
     asked: list[object] = []
 
-    def measure(games: list[str], seconds: float, progress: object) -> dict[str, object]:
-        asked.append((games, seconds))
+    def measure(
+        games: list[str], seconds: float, progress: object, given: dict[str, str]
+    ) -> dict[str, object]:
+        asked.append((games, seconds, given))
         return found
 
     monkeypatch.setattr("wishfold.lab.bench.run", measure)
-    assert run("bench", "memory", "--seconds", "0.5").lines == [
+    assert run("bench", "memory", "--seconds", "0.5", "-o", "seats=2").lines == [
         "figures memory playouts: 1,234,568",
         "machine cores: 2",
     ]
     assert json.loads(run("bench", "--json").out) == found
-    assert asked == [(["memory"], 0.5), (GAMES, 2.0)]
+    assert asked == [(["memory"], 0.5, {"seats": "2"}), (GAMES, 2.0, {})]
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ import { byKeyboard, focusShows, reach } from "./keyboard.ts";
 import { playOn, type Player, type Tap } from "./player.ts";
 import { recorded } from "./recorded.ts";
 
-test.setTimeout(150_000);
+/** Long, for busy machines: a game of Fold 'Em has some twenty rolls and eighty taps of many keys each. */
+test.setTimeout(300_000);
 
 /** One of each way of walking: a grid, lists, a grid with things around it, and one whose arrow keys also draw. */
 const WALKED = ["memory", "you-wish", "folded-wishes", "three-wishes", "fold-em"];

@@ -72,9 +72,10 @@ export const player: Player = (page, tap) => {
     const hinted = seen.filter(({ advised }) => advised);
     const any = (words: RegExp) => {
       const found = (hinted.length ? hinted : seen).filter(({ label }) => words.test(label));
-      // Keys are slow: whoever has no mouse takes the nearest.
-      if (tap !== byMouse) return found.sort((one, other) => one.away - other.away)[0];
-      return found[Math.floor(Math.random() * found.length)];
+      if (tap === byMouse) return found[Math.floor(Math.random() * found.length)];
+      // Keys are slow: whoever has no mouse walks, but no further than to the nearest.
+      found.sort((one, other) => one.away - other.away);
+      return found.find(({ away }) => away > 0) ?? found[0];
     };
     const string = hinted.length ? any(/ to [a-o]\d+$|^out at /) : undefined;
     if (string && !string.visible) await tap(page.getByText("All strings"));

@@ -15,11 +15,12 @@ from .rules.state import Kit, State
 
 PATIENCE = 1000
 """Knots that are untied before the question whether there is any world is left open."""
-AT_FIRST, AT_LAST = 25, 400
+AT_FIRST, AT_LAST = 25, 800
 """The same for the first and the last run after a card at a place. Each gets twice as many as the one
 before: a run that began badly seldom mends, but to show that there is no way takes a long one."""
-IN_ALL = 1600
-"""Knots that are untied in vain before all further questions about the places are left open."""
+IN_ALL = 110_000
+"""Knots that are untied in vain, times the knots there are, before all further questions about the
+places are left open: the more knots, the longer takes each that is untied."""
 
 
 @dataclass(slots=True)
@@ -150,7 +151,7 @@ def possible_cards(kit: Kit, s: State, most: int) -> list[int]:
     if network is None or not network.settle():
         return [0] * kit.cards
     never_seen = kit.deck & ~sum(1 << token - 1 for token in range(1, TOKENS) if network.home[token] >= 0)
-    tokens, patience = [0] * kit.cards, IN_ALL
+    tokens, patience = [0] * kit.cards, IN_ALL // max(network.knots, 1)
 
     def cards(mask: int) -> int:
         return mask >> 1 | (never_seen if mask & 1 else 0)
