@@ -69,7 +69,11 @@ describe("in a row of two", () => {
     expect(document.activeElement?.textContent).toBe("a");
   });
 
-  test.each([["PageDown"], ["Tab"], ["ArrowLeft", { altKey: true }]])("%s stays the browser's", async (key, more = {}) => {
+  test.each([
+    ["PageDown", {}],
+    ["Tab", {}],
+    ["ArrowLeft", { altKey: true }],
+  ] as const)("%s stays the browser's", async (key, more) => {
     expect(await scrolls(key, more)).toBe(true);
   });
 });
