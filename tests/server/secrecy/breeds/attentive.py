@@ -20,4 +20,4 @@ class Attentive:
         return legal[int.from_bytes(mark, "big") % len(legal)]
 
 
-ATTENTIVE = Breed({"en": "misses nothing", "de": "übersieht nichts"}, Attentive, hints=True)
+ATTENTIVE = Breed({"en": "misses nothing", "de": "übersieht nichts"}, Attentive, hints=True, strength=1)
