@@ -38,7 +38,10 @@ for (const game of boards.filter((name) => WALKED.includes(name))) {
     const { tap, lost } = counting(page);
     await playOn(page, player(page, tap));
     expect(lost(), LOST).toBe(0);
-    await reach(page.getByRole("button", { name: "Play again" }));
+    const again = page.getByRole("button", { name: "Play again" });
+    // Some boards show the end step by step, and then comes the result.
+    await expect(again).toBeVisible({ timeout: 60_000 });
+    await reach(again);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Take back" })).toBeVisible();
   });

@@ -59,7 +59,9 @@ export type Stands = "turn" | "over";
 /** Waits until it is this page's turn, or the game is over. The tab says whose turn it is. */
 export async function awaitTurn(page: Page): Promise<Stands> {
   const look = (): Stands | null => {
-    if (document.body.innerText.includes("The game is over.")) return "over";
+    // Some boards show the end step by step before the result comes.
+    const showing = [...document.querySelectorAll("button")].some((button) => button.textContent.trim() === "Skip");
+    if (document.body.innerText.includes("The game is over.")) return showing ? null : "over";
     return document.title.startsWith("Your turn!") ? "turn" : null;
   };
   const stands = await page.waitForFunction(look, undefined, { timeout: PATIENCE, polling: 50 });
