@@ -130,7 +130,9 @@ def test_whoever_is_hurried_does_not_wait_for_the_compiler(
 def test_what_a_game_has_no_sense_of_is_judged_plainly(heap: Game) -> None:
     position = heap.position("seats=2 heap=5")
     loops = heap.plain.more(tree, None)
-    assert loops.outlook(position.kit, position.state, 0, 2, []) == tree.WIN // 2
+    chances = [0, 0]
+    loops.outlook(position.kit, position.state, 2, chances, [])
+    assert chances == [tree.WIN // 2, tree.WIN // 2]
 
 
 def test_only_the_bots_that_thought_last_keep_their_trees(

@@ -9,7 +9,9 @@ from string import Formatter
 import pytest
 
 import wishfold
-import wishfold.server.guard.sentences  # the house's codes are among them
+import wishfold.bots.lines  # the codes of bots,
+import wishfold.lab.cluster  # of the lab
+import wishfold.server.guard.sentences  # and of the house
 from wishfold import Ambiguous, Illegal, Malformed, WishfoldError
 from wishfold.kernel.errors import SENTENCES
 

@@ -11,6 +11,7 @@ from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
 from .contract import FUNCTIONS
+from .fields import Fields
 
 LOOPS = Path(__file__).with_name("loops.py")
 
@@ -23,6 +24,7 @@ class Engine(Protocol):
 
     def kits(self, kit: Any) -> Any: ...
     def states(self, count: int, like: Any = None) -> Any: ...
+    def records(self, declared: type[Fields], count: int) -> Any: ...
     def numbers(self, *shape: int) -> Any: ...
     def masks(self, rows: int, columns: int) -> Any: ...
     def rngs(self, *seeds: int) -> Any: ...
@@ -61,6 +63,9 @@ class Plain:
 
     def states(self, count: int, like: Any = None) -> list[Any]:
         return [like.copy() if like is not None else self._rules.State() for _ in range(count)]
+
+    def records(self, declared: type[Fields], count: int) -> list[Any]:
+        return [declared() for _ in range(count)]
 
     def numbers(self, *shape: int) -> Any:
         if len(shape) == 1:

@@ -121,19 +121,17 @@ def test_alone_every_turn_counts() -> None:
     assert len(set(values)) == len(values)
 
 
+def judged(position: Position) -> list[int]:
+    chances = [0] * position.seats
+    sense.outlook(position.kit, position.state, position.seats, chances, [0] * sense.NOTES)
+    return chances
+
+
 def test_chances_add_up_and_go_to_those_who_are_ahead(lay_out: LayOut) -> None:
     position = lay_out("seats=3 folds=ll../..../.... marks=h8/-/-").position
-    paper = [0] * sense.NOTES
-    chances = [sense.outlook(position.kit, position.state, seat, 3, paper) for seat in range(3)]
+    chances = judged(position)
     assert 996 <= sum(chances) <= 1000
     assert chances[0] > chances[1] == chances[2]
-
-
-def test_chances_are_those_of_the_sheets_before_it_whatever_was_judged_last(lay_out: LayOut) -> None:
-    one, other = (lay_out(text).position for text in ("seats=2", "seats=2 folds=ll../.... marks=h8/-"))
-    paper = [0] * sense.NOTES
-    sense.outlook(other.kit, other.state, 0, 2, paper)
-    assert sense.outlook(one.kit, one.state, 1, 2, paper) == 500
 
 
 def test_a_game_that_can_end_with_this_roll_is_ended() -> None:

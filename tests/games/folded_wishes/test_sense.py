@@ -2,6 +2,7 @@
 
 import pytest
 
+from wishfold import Position
 from wishfold.bots import Budget
 from wishfold.bots.search.searcher import Searcher
 from wishfold.games.folded_wishes import sense
@@ -25,11 +26,26 @@ def test_the_nearer_to_a_line_the_better(lay_out: LayOut, near: str, far: str) -
     assert standings[0] > standings[1]
 
 
+def judged(position: Position) -> list[int]:
+    chances = [0] * position.seats
+    sense.outlook(position.kit, position.state, position.seats, chances, [])
+    return chances
+
+
 def test_what_is_good_for_one_is_bad_for_the_other(lay_out: LayOut) -> None:
     position = lay_out("seats=2 animals=a1,b1,c1/d4").position
-    mine, yours = (sense.outlook(position.kit, position.state, seat, 2, []) for seat in (0, 1))
-    assert mine > 500 > yours
-    assert mine + yours == 1000
+    assert judged(position)[0] > 500
+    assert sum(judged(position)) == 1000
+
+
+def test_whoever_is_nearest_is_compared_with_the_next(lay_out: LayOut) -> None:
+    first, second, third = judged(lay_out("seats=3 animals=a1,b1/d4/-").position)
+    assert first > 333 > second > third
+
+
+def test_those_who_are_equally_near_have_equal_chances(lay_out: LayOut) -> None:
+    first, second, third = judged(lay_out("seats=3 animals=a1,b1/d1,e1/c3").position)
+    assert first == second > third
 
 
 def test_a_win_in_one_is_seen(lay_out: LayOut) -> None:

@@ -9,10 +9,14 @@ from ...kernel.engine import Engine
 from ...kernel.game import Game
 from .. import Budget
 from . import tree
+from .nodes import Edge, Node, Step
 
 NODES = 1 << 10
 MOST_NODES = 1 << 18
-EDGES_A_NODE = 8
+EDGES_A_NODE = 4
+"""On average: most nodes have none, since nobody comes back."""
+DEEPEST = 128
+"""Decisions on the way down a tree; beyond that a game is played on."""
 FAR = 1 << 30
 CURIOSITY = round(1.4 * tree.WIN)
 """How much untried actions attract, where a game's sense says nothing else."""
@@ -61,6 +65,7 @@ class Searcher:
         self._states = engine.states(tree.STATES)
         self._rows = engine.rows(self._states)
         self._rng = engine.rngs(seed)[0]
+        self._path = engine.records(Step, DEEPEST)
         self._room = engine.numbers(tree.ROWS, max(game.room, 8))
         self._notes = engine.numbers(getattr(game.sense, "NOTES", 1))
         self._curiosity = getattr(game.sense, "CURIOSITY", CURIOSITY)
@@ -70,9 +75,8 @@ class Searcher:
         self._clear()
 
     def _clear(self) -> None:
-        self._nodes = self._engine.numbers(self._size, tree.NODE)
-        edges = max(self._size * EDGES_A_NODE, 4 * self._game.room)
-        self._edges = self._engine.numbers(edges, tree.EDGE)
+        self._nodes = self._engine.records(Node, self._size)
+        self._edges = self._engine.records(Edge, max(self._size * EDGES_A_NODE, 4 * self._game.room))
         self._tally = self._engine.numbers(tree.TALLY)
 
     @property
@@ -114,8 +118,8 @@ class Searcher:
             now = min(left, portion if end is not None or stop else left)
             self._loops.search(
                 self._kits, self._states, self._rows, seat, self._seats,
-                self._nodes, self._edges, self._room, self._notes,
-                self._tally, self._rng, now, self._reach, self._curiosity, decided,
+                self._nodes, self._edges, self._path, self._room, self._notes, self._tally,
+                self._rng, now, self._reach, self._curiosity, decided,
             )  # fmt: skip
             left -= now
             self.iterations += now
@@ -124,11 +128,11 @@ class Searcher:
 
     def _found(self, seat: int) -> list[Found]:
         at = self._loops.root(self._kits, self._states, self._rows, seat, self._nodes)
-        _, first, count, *_ = map(int, self._nodes[at])
-        tries = [list(map(int, self._edges[edge])) for edge in range(first, first + count)]
+        _, first, count, *_ = self._engine.flat(self._nodes, at)
+        tries = [self._engine.flat(self._edges, edge) for edge in range(first, first + count)]
         found = [
-            Found(action, taken, reward / taken / tree.WIN if taken else 0.0)
-            for action, _, taken, reward in tries
+            Found(action, taken, brought / taken / tree.WIN if taken else 0.0)
+            for action, _, taken, brought in tries
         ]
         return sorted(found, key=lambda one: (-one.tried, -one.worth, one.action))
 

@@ -30,12 +30,9 @@ WIN = 1000
 ACTIONS = 0
 WEIGHTS = 1
 REWARDS = 2
-PATH_EDGES = 3
-PATH_SEATS = 4
-PATH_NODES = 5
-CHANCES = 6
+CHANCES = 3
 """What all iterations together brought each seat."""
-ROWS = 7
+ROWS = 4
 
 # The cells of `tally`.
 NODES_USED = 0
@@ -44,23 +41,6 @@ TRANSITIONS = 2
 ITERATIONS = 3
 TALLY = 4
 
-# The columns of `nodes`: a digest (0 is an empty place), where its edges begin, how many there are,
-# how often it was visited, and what those visits brought.
-KEY = 0
-FIRST = 1
-COUNT = 2
-VISITS = 3
-BROUGHT = 4
-NODE = 5
-
-# The columns of `edges`: an action, how inclined a decent player is to take it (running sums), how
-# often it was taken, and what it brought.
-ACTION = 0
-APPEAL = 1
-TAKEN = 2
-REWARD = 3
-EDGE = 4
-
 # The states that a search needs.
 ROOT = 0
 WORLD = 1
@@ -68,7 +48,7 @@ SIGHT = 2
 STATES = 3
 
 _KEPT = (1 << 62) - 1
-_FACTOR = 3202034522624059733
+_FACTOR, _STEP = 3202034522624059733, 2862933555777941757
 
 
 # -- what a game's `sense` may know better -------------------------------------------------
@@ -110,9 +90,10 @@ def quiet(kit: Any, s: Any) -> bool:
     return True
 
 
-def outlook(kit: Any, s: Any, seat: int, seats: int, notes: Any) -> int:
-    """What a game that is not over seems worth to a seat, in thousandths of a win."""
-    return WIN // seats
+def outlook(kit: Any, s: Any, seats: int, chances: Any, notes: Any) -> None:
+    """What a game that is not over seems worth to each seat, in thousandths of a win."""
+    for seat in range(seats):
+        chances[seat] = WIN // seats
 
 
 def worth(kit: Any, s: Any, seat: int, seats: int) -> int:
@@ -137,6 +118,7 @@ def search(
     seats: int,
     nodes: Any,
     edges: Any,
+    path: Any,
     room: Any,
     notes: Any,
     tally: Any,
@@ -149,17 +131,31 @@ def search(
     """So many iterations more, each `reach` decisions ahead at most. states[ROOT] is the seat's veiled
     state; `cells` are the states as rows of numbers; `curiosity` is how much untried actions attract, in
     thousandths. With an action in `decided` (or -1) the seat takes that one first."""
+    actions, weights, rewards, chances = room[ACTIONS], room[WEIGHTS], room[REWARDS], room[CHANCES]
     key = root_key(kits, states, cells, seat) if decided < 0 else 0
     for _ in range(iterations):
         copy_state(states, WORLD, states, ROOT)
         imagine(kits[0], states[WORLD], seat, rng)
         if decided >= 0:
             apply(kits[0], states[WORLD], seat, decided)
-        iterate(
-            kits, states, cells, seat, seats, key, nodes, edges, room, notes, tally, rng, reach, curiosity
-        )
+        depth = descend(
+            kits, states, cells, seat, key, nodes, edges, path, actions, weights, notes, tally, rng,
+            min(reach, len(path)), curiosity,
+        )  # fmt: skip
+        kit, s = kits[0], states[WORLD]
+        decisions = min(patience(kit), reach - depth)
+        tally[TRANSITIONS] += play_on(kit, s, actions, weights, notes, rng, decisions)
+        judge(kit, s, seats, rewards, notes)
+        for level in range(depth):
+            brought = rewards[path[level].seat]
+            edge = edges[path[level].edge]
+            edge.taken += 1
+            edge.brought += brought
+            node = nodes[path[level].node]
+            node.visits += 1
+            node.brought += brought
         for other in range(seats):
-            room[CHANCES][other] += room[REWARDS][other]
+            chances[other] += rewards[other]
     tally[ITERATIONS] += iterations
 
 
@@ -173,24 +169,28 @@ def root_key(kits: Any, states: Any, cells: Any, seat: int) -> int:
     return sight(kits, states, cells, seat)
 
 
-def iterate(
+def descend(
     kits: Any,
     states: Any,
     cells: Any,
     thinking: int,
-    seats: int,
     first_key: int,
     nodes: Any,
     edges: Any,
-    room: Any,
+    path: Any,
+    actions: Any,
+    weights: Any,
     notes: Any,
     tally: Any,
     rng: Any,
-    reach: int,
+    deepest: int,
     curiosity: int,
-) -> None:
-    """Down the tree in the imagined world, one node more, on to the end by inclination, and back. Where
+) -> int:
+    """Down the tree in the imagined world, and one node more; returns how many steps are on the path. Where
     several may act, the seat that is thinking does so first.
+
+    Most nodes are met only once. So a new one is just noted, and what can be done there is written down
+    when somebody comes back; only the first decision is needed at once.
 
     Its own decision is at the node of its own veiled state (`first_key`, or 0 where it has decided): what it
     has forgotten does not come back in an imagined world."""
@@ -199,9 +199,10 @@ def iterate(
     depth = 0
     grown = False
     who = acting(kit, s)
-    while who != 0 and not grown and depth < min(reach, len(room[0])):
+    while who != 0 and not grown and depth < deepest:
         if who == CHANCE_ACTS:
-            roll(kit, s, room, rng)
+            n = outcomes(kit, s, actions, weights)
+            apply(kit, s, CHANCE, actions[weighed(weights, n, rng)])
         else:
             seat = thinking if who >> thinking & 1 else lowest_bit(who)
             if depth == 0 and first_key != 0:
@@ -210,31 +211,22 @@ def iterate(
             else:
                 key = sight(kits, states, cells, seat)
             at = found(nodes, key)
-            if nodes[at][KEY] == 0:
-                if not grow(kits, states, seat, key, at, nodes, edges, room, notes, tally):
+            if nodes[at].key == 0 and (not note(nodes, at, key, tally) or depth > 0):
+                break
+            if nodes[at].count == 0:
+                if not grow(kits, states, seat, nodes, at, edges, actions, weights, notes, tally):
                     break
                 grown = True
             edge = chosen(nodes, at, edges, curiosity, rng)
-            room[PATH_EDGES][depth] = edge
-            room[PATH_NODES][depth] = at
-            room[PATH_SEATS][depth] = seat
+            step = path[depth]
+            step.node = at
+            step.edge = edge
+            step.seat = seat
             depth += 1
-            apply(kit, s, seat, edges[edge][ACTION])
+            apply(kit, s, seat, edges[edge].action)
         tally[TRANSITIONS] += 1
         who = acting(kit, s)
-    tally[TRANSITIONS] += play_on(kit, s, room, notes, rng, min(patience(kit), reach - depth))
-    judge(kit, s, seats, room, notes)
-    for level in range(depth):
-        brought = room[REWARDS][room[PATH_SEATS][level]]
-        edges[room[PATH_EDGES][level]][TAKEN] += 1
-        edges[room[PATH_EDGES][level]][REWARD] += brought
-        nodes[room[PATH_NODES][level]][VISITS] += 1
-        nodes[room[PATH_NODES][level]][BROUGHT] += brought
-
-
-def roll(kit: Any, s: Any, room: Any, rng: Any) -> None:
-    n = outcomes(kit, s, room[ACTIONS], room[WEIGHTS])
-    apply(kit, s, CHANCE, room[ACTIONS][weighed(room[WEIGHTS], n, rng)])
+    return depth
 
 
 def weighed(weights: Any, n: int, rng: Any) -> int:
@@ -251,56 +243,59 @@ def sight(kits: Any, states: Any, cells: Any, seat: int) -> int:
     copy_state(states, SIGHT, states, WORLD)
     veil(kits[0], states[SIGHT], seat)
     row = cells[SIGHT]
-    key = seat + 1
+    key = seat
     for j in range(len(row)):
-        key = ((key ^ row[j]) * _FACTOR + 1) & _KEPT
-        key ^= key >> 29
-    return key | 1
+        # Every cell is stirred by itself, so that the processor can do several at once.
+        cell = (row[j] + j * _STEP) * _FACTOR & _KEPT
+        key += (cell ^ cell >> 31) * _FACTOR
+    key &= _KEPT
+    return key ^ key >> 29 | 1
 
 
 def found(nodes: Any, key: int) -> int:
     """The place of a node, or the empty one where it belongs."""
     mask = len(nodes) - 1
     at = (key >> 16) & mask
-    while nodes[at][KEY] != 0 and nodes[at][KEY] != key:
+    while nodes[at].key != 0 and nodes[at].key != key:
         at = (at + 1) & mask
     return at
+
+
+def note(nodes: Any, at: int, key: int, tally: Any) -> bool:
+    """A new node, unless the room has run out."""
+    if 4 * (tally[NODES_USED] + 1) > 3 * len(nodes):
+        return False
+    nodes[at].key = key
+    tally[NODES_USED] += 1
+    return True
 
 
 def grow(
     kits: Any,
     states: Any,
     seat: int,
-    key: int,
-    at: int,
     nodes: Any,
+    at: int,
     edges: Any,
-    room: Any,
+    actions: Any,
+    weights: Any,
     notes: Any,
     tally: Any,
 ) -> bool:
-    """A new node with all that is worth thinking of there; not where the room has run out."""
-    actions, weights = room[ACTIONS], room[WEIGHTS]
-    n = legal(kits[0], states[SIGHT], seat, actions)
-    n = worthwhile(kits[0], states[SIGHT], seat, actions, n)
-    n = appeal(kits[0], states[SIGHT], seat, actions, n, weights, notes)
+    """All that is worth thinking of at a node, unless the room has run out."""
+    s = states[SIGHT]
+    n = legal(kits[0], s, seat, actions)
+    n = worthwhile(kits[0], s, seat, actions, n)
+    n = appeal(kits[0], s, seat, actions, n, weights, notes)
     first = tally[EDGES_USED]
-    if first + n > len(edges) or 4 * (tally[NODES_USED] + 1) > 3 * len(nodes):
+    if first + n > len(edges):
         return False
     for j in range(n):
-        edge = edges[first + j]
-        edge[ACTION] = actions[j]
-        edge[APPEAL] = weights[j]
-        edge[TAKEN] = 0
-        edge[REWARD] = 0
-    node = nodes[at]
-    node[KEY] = key
-    node[FIRST] = first
-    node[COUNT] = n
-    node[VISITS] = 0
-    node[BROUGHT] = 0
+        edges[first + j].action = actions[j]
+        edges[first + j].appeal = weights[j]
+    nodes[at].first = first
+    nodes[at].count = n
     tally[EDGES_USED] += n
-    tally[NODES_USED] += 1
     return True
 
 
@@ -310,38 +305,39 @@ def chosen(nodes: Any, at: int, edges: Any, curiosity: int, rng: Any) -> int:
     What was never tried is taken to be worth what the node is worth, a little less.
     """
     node = nodes[at]
-    first: int = node[FIRST]
-    n = node[COUNT]
-    visits = node[VISITS]
+    first: int = node.first
+    n = node.count
     if n == 1:
         return first
-    all_appeal = edges[first + n - 1][APPEAL]
-    if visits == 0:
+    all_appeal = edges[first + n - 1].appeal
+    if node.visits == 0:
         # At first by inclination alone.
         k = below(rng, all_appeal)
-        edge = first
-        while k >= edges[edge][APPEAL]:
-            edge += 1
-        return edge
-    untried = node[BROUGHT] / visits - WIN * 0.05
-    pull = curiosity * sqrt(visits) / all_appeal
+        at_random = first
+        while k >= edges[at_random].appeal:
+            at_random += 1
+        return at_random
+    untried = node.brought / node.visits - WIN * 0.05
+    pull = curiosity * sqrt(node.visits) / all_appeal
     best = first
     most = -1.0
     before = 0
-    for edge in range(first, first + n):
-        taken = edges[edge][TAKEN]
-        promise = edges[edge][REWARD] / taken if taken > 0 else untried
-        promise += pull * (edges[edge][APPEAL] - before) / (1 + taken)
-        before = edges[edge][APPEAL]
+    for j in range(first, first + n):
+        edge = edges[j]
+        promise = pull * (edge.appeal - before)
+        before = edge.appeal
+        if edge.taken > 0:
+            promise = edge.brought / edge.taken + promise / (1 + edge.taken)
+        else:
+            promise += untried
         if promise > most:
             most = promise
-            best = edge
+            best = j
     return best
 
 
-def play_on(kit: Any, s: Any, room: Any, notes: Any, rng: Any, decisions: int) -> int:
+def play_on(kit: Any, s: Any, actions: Any, weights: Any, notes: Any, rng: Any, decisions: int) -> int:
     """To the end, or so many decisions on, each by inclination; returns the transitions."""
-    actions, weights = room[ACTIONS], room[WEIGHTS]
     steps = 0
     who = acting(kit, s)
     while who != 0 and (decisions > 0 or not quiet(kit, s)):
@@ -358,8 +354,10 @@ def play_on(kit: Any, s: Any, room: Any, notes: Any, rng: Any, decisions: int) -
     return steps
 
 
-def judge(kit: Any, s: Any, seats: int, room: Any, notes: Any) -> None:
+def judge(kit: Any, s: Any, seats: int, rewards: Any, notes: Any) -> None:
     """What it brought each seat: as it ended, or as it looks."""
-    over = acting(kit, s) == 0
-    for seat in range(seats):
-        room[REWARDS][seat] = worth(kit, s, seat, seats) if over else outlook(kit, s, seat, seats, notes)
+    if acting(kit, s) == 0:
+        for seat in range(seats):
+            rewards[seat] = worth(kit, s, seat, seats)
+    else:
+        outlook(kit, s, seats, rewards, notes)

@@ -39,14 +39,22 @@ def patience(kit: Kit) -> int:
     return 6 * kit.seats
 
 
-def outlook(kit: Kit, s: State, seat: int, seats: int, notes: list[int]) -> int:
-    """How much nearer this seat is than the nearest other."""
-    others = 0
-    for other in range(seats):
-        if other != seat:
-            others = max(others, standing(kit, s, other))
-    chance = HALF * 2 // seats + standing(kit, s, seat) - others
-    return max(20, min(980, chance))
+def outlook(kit: Kit, s: State, seats: int, chances: list[int], notes: list[int]) -> None:
+    """How much nearer each seat is than the nearest other."""
+    first = 0
+    second = 0
+    for seat in range(seats):
+        near = standing(kit, s, seat)
+        chances[seat] = near
+        if near > first:
+            second = first
+            first = near
+        else:
+            second = max(second, near)
+    for seat in range(seats):
+        near = chances[seat]
+        lead = near - (second if near == first else first)
+        chances[seat] = max(20, min(980, HALF * 2 // seats + lead))
 
 
 def standing(kit: Kit, s: State, seat: int) -> int:

@@ -171,10 +171,9 @@ def patience(kit: Kit) -> int:
     return 4 * kit.seats
 
 
-def outlook(kit: Kit, s: State, seat: int, seats: int, notes: list[int]) -> int:
+def outlook(kit: Kit, s: State, seats: int, chances: list[int], notes: list[int]) -> None:
     """By the strength of all hands, if the cards of this world were turned over."""
     all = 0
-    mine = 0
     for p in range(seats):
         kinds = 0
         hand = 1
@@ -182,10 +181,10 @@ def outlook(kit: Kit, s: State, seat: int, seats: int, notes: list[int]) -> int:
             card = s.card[spot] - 1
             kinds |= 1 << kit.type[card]
             hand *= FINE * strength(kit, card)
-        if kinds == ALL_TYPES:
-            all += hand
-            mine += hand if p == seat else 0
-    return share(mine, all, seats)
+        chances[p] = hand if kinds == ALL_TYPES else 0
+        all += chances[p]
+    for p in range(seats):
+        chances[p] = share(chances[p], all, seats)
 
 
 def forget(kit: Kit, s: State, seat: int, random: object) -> None:

@@ -102,16 +102,14 @@ def attraction(held: int, missing: int, places: int, cards: int) -> int:
     return (WIN - nowhere) * LIKELY[held] // WIN + HOPED_CARD * missing * places // cards
 
 
-def outlook(kit: Kit, s: State, seat: int, seats: int, notes: list[int]) -> int:
+def outlook(kit: Kit, s: State, seats: int, chances: list[int], notes: list[int]) -> None:
     """By what everybody has gathered, in sets and in hand: for those who do not look to the end."""
-    mine = 0
     all = 0
     for p in range(seats):
-        gathered = SET_COUNTS * sets_of(kit, s, p) + s.size[p]
-        all += gathered
-        if p == seat:
-            mine = gathered
-    return WIN * mine // max(1, all)
+        chances[p] = SET_COUNTS * sets_of(kit, s, p) + s.size[p]
+        all += chances[p]
+    for p in range(seats):
+        chances[p] = WIN * chances[p] // max(1, all)
 
 
 def forget(kit: Kit, s: State, seat: int, random: Random) -> None:

@@ -89,6 +89,9 @@ class Twin:
     def states(self, count: int, like: Any = None) -> Any:
         return _records(self.state_dtype, count, like)
 
+    def records(self, declared: type[fields.Fields], count: int) -> Any:
+        return _records(dtype_of(declared), count, None)
+
     def numbers(self, *shape: int) -> Any:
         return np.zeros(shape, np.int64)
 

@@ -10,7 +10,7 @@ from math import exp
 from ....kernel.sense import Skill
 from ..rules.reckoning import place
 from ..rules.state import BLACK_DUE, Kit, State
-from .forecast import alone, chance, rolls_needed
+from .forecast import alone, race, rolls_needed
 from .notes import SIZE
 from .oversight import forget as forget
 from .oversight import passable as passable
@@ -104,10 +104,14 @@ def quiet(kit: Kit, s: State) -> bool:
     return s.phase == BLACK_DUE
 
 
-def outlook(kit: Kit, s: State, seat: int, seats: int, notes: list[int]) -> int:
+def outlook(kit: Kit, s: State, seats: int, chances: list[int], notes: list[int]) -> None:
+    """By the rolls that everybody will need."""
+    for seat in range(seats):
+        chances[seat] = rolls_needed(kit, s, seat, notes)
     if seats == 1:
-        return alone(kit.level, s.rolls * 1000 + rolls_needed(kit, s, seat, notes))
-    return chance(kit, s, seat, seats, notes)
+        chances[0] = alone(kit.level, s.rolls * 1000 + chances[0])
+    else:
+        race(seats, chances)
 
 
 def worth(kit: Kit, s: State, seat: int, seats: int) -> int:

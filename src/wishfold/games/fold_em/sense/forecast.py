@@ -3,11 +3,10 @@
 from math import exp
 
 from ....kernel.bits import bit_count
-from ..components import BOXES, SIDE
 from ..rules.paper import LARGE
 from ..rules.state import Kit, State
 from .aims import plan
-from .notes import BONUSES_LEFT, FACES, FACES_AWAY, JUDGED, MORE_FACES, NEEDS, NETWORK, NETWORK_AWAY
+from .notes import BONUSES_LEFT, FACES, FACES_AWAY, MORE_FACES, NETWORK, NETWORK_AWAY
 
 # In thousandths of a roll, by stage, which is the level, or 5 on the reverse of level 4: what a game takes
 # besides, then each thing that is still to be done. Fitted to games of those who go by the plan.
@@ -35,7 +34,6 @@ FAR_TURN_WORTH = 3
 SHARES = tuple(round(100_000 * exp(-step / 16)) for step in range(160))
 CLOSE_RACE, OPEN = 350, 25
 """A lead of so much, in thousandths of a roll, counts; more as long as there is much to do."""
-_MIX, _KEPT = 2685821657736338717, (1 << 61) - 1
 
 
 def rolls_needed(kit: Kit, s: State, seat: int, notes: list[int]) -> int:
@@ -63,28 +61,16 @@ def alone(level: int, turns: int) -> int:
     return max(0, min(1000, 500 + (near * TURN_WORTH + (early - near) * FAR_TURN_WORTH) // 1000))
 
 
-def chance(kit: Kit, s: State, seat: int, seats: int, notes: list[int]) -> int:
-    """A seat's chance to be first, in thousandths. The needs of all are noted, since every seat asks."""
-    digest = s.rolls + 1
-    for p in range(seats):
-        for row in range(2 * SIDE):
-            digest = ((digest ^ s.marks[p][row]) * _MIX + s.circles[p][row]) & _KEPT
-        for corner in range(4):
-            digest = (digest * BOXES + s.corner[p][corner] + 3 * s.creased[p]) & _KEPT
-    if notes[JUDGED] != digest:
-        for p in range(seats):
-            notes[NEEDS + p] = rolls_needed(kit, s, p, notes)
-        notes[JUDGED] = digest
-    least = notes[NEEDS]
-    for p in range(1, seats):
-        least = min(least, notes[NEEDS + p])
+def race(seats: int, rolls: list[int]) -> None:
+    """The rolls that each seat will need become its chance to be first, in thousandths."""
+    least = rolls[0]
+    for seat in range(1, seats):
+        least = min(least, rolls[seat])
     scale = CLOSE_RACE + least // OPEN
     shares = 0
-    own = 0
-    for p in range(seats):
-        behind = (notes[NEEDS + p] - least) * 16 // scale
-        share = SHARES[behind] if behind < len(SHARES) else 0
-        shares += share
-        if p == seat:
-            own = share
-    return 1000 * own // shares
+    for seat in range(seats):
+        behind = (rolls[seat] - least) * 16 // scale
+        rolls[seat] = SHARES[behind] if behind < len(SHARES) else 0
+        shares += rolls[seat]
+    for seat in range(seats):
+        rolls[seat] = 1000 * rolls[seat] // shares

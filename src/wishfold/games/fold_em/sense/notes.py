@@ -46,9 +46,4 @@ FACES_AWAY, NETWORK_AWAY = NETWORK + 3, NETWORK + 4
 """How far starting points are from all these, in thousandths of a box that is out of reach."""
 BONUSES_LEFT = NETWORK + 5
 
-JUDGED = BONUSES_LEFT + 1
-"""A digest of the sheets that were judged last."""
-NEEDS = JUDGED + 1
-"""By seat: how many rolls it will need, in thousandths."""
-
-SIZE = NEEDS + 4
+SIZE = BONUSES_LEFT + 1
