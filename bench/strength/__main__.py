@@ -33,7 +33,7 @@ def duelled(claim: Duel, games: int, seed: str) -> dict[str, Any]:
 
 
 def alone(claim: Solo, games: int, seed: str) -> dict[str, Any]:
-    held = hold(planned("fold-em", [claim.bot], games, {"level": claim.level}, seed))
+    held = hold(planned(claim.game, [claim.bot], games, {"level": claim.level}, seed))
     turns = sorted(played.rounds for played in held.played if played.places == (1,))
     lost = held.plan.games - len(turns)
     taken = turns + [30] * lost
@@ -48,11 +48,12 @@ def alone(claim: Solo, games: int, seed: str) -> dict[str, Any]:
     }
 
 
-def sources() -> str:
-    """What the bots were made of: results of other sources are none of these."""
+def sources(game: str) -> str:
+    """What the bots of a game are made of: results of other sources are none of theirs."""
     home = Path(wishfold.__file__).parent
-    files = [file for part in ("kernel", "games", "bots", "lab") for file in (home / part).rglob("*.py")]
-    return digest(files)
+    rules = Path(wishfold.load(game).rules.__file__).parent
+    rooms = home / "kernel", home / "bots" / "search", rules.parent
+    return digest(sorted(file for room in rooms for file in room.rglob("*.py")))
 
 
 def main() -> None:
@@ -63,7 +64,7 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, default=Path("strength.json"), help="where results are kept")
     asked = parser.parse_args()
     kept: dict[str, Any] = json.loads(asked.keep.read_text()) if asked.keep.exists() else {}
-    begun, stamp = monotonic(), sources()
+    begun = monotonic()
     claims: list[tuple[Duel | Solo, Callable[..., dict[str, Any]]]] = [
         *((claim, duelled) for claim in DUELS),
         *((claim, alone) for claim in SOLOS),
@@ -72,7 +73,7 @@ def main() -> None:
         if asked.only and asked.only not in claim.title:
             continue
         games = max(2, round(claim.games * asked.share))
-        key = f"{claim.title}, {games} games, {asked.seed}, {stamp}"
+        key = f"{claim.title}, {games} games, {asked.seed}, {sources(claim.game)}"
         if key not in kept:
             kept[key] = settle(claim, games, asked.seed)
             asked.keep.write_text(json.dumps(kept, indent=1, ensure_ascii=False))

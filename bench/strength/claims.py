@@ -43,6 +43,7 @@ class Solo:
     """The median may be so much."""
     least: float = 0.0
     bot: str = "strong"
+    game: str = "fold-em"
 
     @property
     def title(self) -> str:

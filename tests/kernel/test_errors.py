@@ -2,21 +2,27 @@
 
 import ast
 import pickle
+import pkgutil
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
 import wishfold
-import wishfold.bots.lines  # the codes of bots,
-import wishfold.lab.cluster  # of the lab
-import wishfold.server.guard.sentences  # and of the house
 from wishfold import Ambiguous, Illegal, Malformed, WishfoldError
 from wishfold.kernel.errors import SENTENCES
 
 HOME = Path(wishfold.__file__).parent
 RAISED = ("Malformed", "Illegal", "Ambiguous", "WishfoldError")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _every_room_has_said_its_sentences() -> None:
+    for module in pkgutil.walk_packages(wishfold.__path__, "wishfold."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
 
 
 def raised() -> Iterator[tuple[str, ast.Call]]:
