@@ -18,6 +18,9 @@ from .claims import DUELS, SOLOS, Duel, Solo
 from .speed import speeds
 
 
+MADE_OF = ("*.py", "*.sheet")
+
+
 def duelled(claim: Duel, games: int, seed: str) -> dict[str, Any]:
     given = dict(option.split("=") for option in claim.options)
     held = hold(planned(claim.game, claim.bots, games, given, seed))
@@ -53,7 +56,8 @@ def sources(game: str) -> str:
     home = Path(wishfold.__file__).parent
     rules = Path(wishfold.load(game).rules.__file__).parent
     rooms = home / "kernel", home / "bots" / "search", rules.parent
-    return digest(sorted(file for room in rooms for file in room.rglob("*.py")))
+    files = {file for room in rooms for kind in MADE_OF for file in room.rglob(kind)}
+    return digest(sorted(files))
 
 
 def main() -> None:

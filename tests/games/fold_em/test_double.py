@@ -100,7 +100,7 @@ def test_all_five_flasks_connected_win(lay_out: LayOut) -> None:
 
 @pytest.mark.clause("FE-25")
 def test_a_bonus_counts_when_a_string_ends_on_it(lay_out: LayOut) -> None:
-    table = lay_out(f"{ROLL} circled=e4/- marks=d1,a3,c4/-")
+    table = lay_out(f"{ROLL} circled=e4/- marks=b1,d1,a3/-")
     assert table.does("draw first e4 e") == ["drew 1 e4 i4", "won_bonus 1 2 i4"]
     assert table.says("string") == "bonus:i4:2/-"
     assert table.legal() == [f"draw bonus2 i4 {way}" for way in "nesw"]

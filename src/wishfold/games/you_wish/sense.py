@@ -9,6 +9,7 @@ The figures are rounded from what did best in over a million games of two, each 
 
 from random import Random
 
+from ...kernel.rng import below
 from ...kernel.sense import Skill
 from .actions import YOU_WISH_ACTIONS
 from .components import CREATURES, MOST_SEATS
@@ -19,8 +20,8 @@ from .rules.turn import sets_of
 
 SKILLS = {
     "easy": Skill(40, reach=1, forgetful=20),
-    "medium": Skill(150, forgetful=1),
-    "strong": Skill(30_000),
+    "medium": Skill(60, forgetful=3),
+    "strong": Skill(10_000),
 }
 NOTES = MOST_SEATS
 
@@ -42,6 +43,8 @@ HOPED_CARD = 160
 LATELY = 3
 """About so many cards has a hand drawn since it was last asked for a creature that one asks for often."""
 LEAST = 10
+# How much rather one asks for what is surely there, what nobody has heard of yet, what may be there.
+THERE, UNHEARD, POSSIBLE = 30, 20, 10
 
 WIN = 1000
 SET_COUNTS = 8
@@ -91,6 +94,37 @@ def appeal(
     for j in range(n):
         weights[j] = j + 1
     return n
+
+
+def pick(
+    kit: Kit,
+    s: State,
+    seat: int,
+    actions: list[int],
+    n: int,
+    weights: list[int],
+    notes: list[int],
+    rng: list[int],
+) -> int:
+    """What is surely there; else something new, as much of it as can be; what is surely not there last."""
+    start = below(rng, n)
+    if s.phase != ASK:
+        return actions[start]
+    best = actions[start]
+    most = -1
+    for i in range(n):
+        j = start + i if start + i < n else start + i - n
+        target = actions[j] // KINDS
+        creature = actions[j] % KINDS
+        score = count(s.hand[seat], creature)
+        if count(s.sure[target], creature) != 0:
+            score += THERE
+        elif count(s.none[target], creature) == 0:
+            score += UNHEARD if count(s.sure[seat], creature) == 0 else POSSIBLE
+        if score > most:
+            most = score
+            best = actions[j]
+    return best
 
 
 def attraction(held: int, missing: int, places: int, cards: int) -> int:

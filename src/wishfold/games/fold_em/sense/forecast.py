@@ -10,7 +10,7 @@ from .notes import BONUSES_LEFT, FACES, FACES_AWAY, MORE_FACES, NETWORK, NETWORK
 
 # In thousandths of a roll, by stage, which is the level, or 5 on the reverse of level 4: what a game takes
 # besides, then each thing that is still to be done. Fitted to games of those who go by the plan.
-BESIDES = (0, 2150, 2150, 2150, 8600, 1800)
+BESIDES = (0, 2150, 2150, 2150, 6500, 2100)
 EACH_FACE = (0, 425, 425, 425, -200, 50)
 EACH_MORE = (0, 180, 180, 180, -500, 0)
 EACH_OF_NETWORK = (0, 245, 245, 245, 345, 345)
@@ -24,7 +24,7 @@ PERK, PERK_LEVEL_4 = (-360, -290, -60, -175), (-600, -550, -50, -250)
 
 LEAST = 700
 
-PAR = (0, 15, 15, 15, 27)
+PAR = (0, 15, 15, 15, 25)
 """Turns that are worth half a win to those who play alone, by level."""
 TURN_WORTH = 90
 FROM_PAR = 5
