@@ -19,9 +19,9 @@ from .rules.state import ASK, Kit, State
 from .rules.turn import sets_of
 
 SKILLS = {
-    "easy": Skill(40, reach=1, forgetful=20),
-    "medium": Skill(60, forgetful=3),
-    "strong": Skill(10_000),
+    "easy": Skill(40, reach=1, forgetful=3),
+    "medium": Skill(60, forgetful=2),
+    "strong": Skill(2_000),
 }
 NOTES = MOST_SEATS
 
@@ -147,13 +147,13 @@ def outlook(kit: Kit, s: State, seats: int, chances: list[int], notes: list[int]
 
 
 def forget(kit: Kit, s: State, seat: int, random: Random) -> None:
-    """Who lacks what is soon forgotten, and some of what the others hold."""
+    """Who lacks what is soon forgotten, and some of what was asked for, also by oneself: so people ask for
+    the same again."""
     for p in range(kit.seats):
-        if p != seat:
-            s.none[p] = 0
-            known = kinds(s.sure[p])
-            while known:
-                creature = first(known)
-                known &= known - 1
-                if random.randrange(FORGOTTEN) == 0:
-                    s.sure[p] -= count(s.sure[p], creature) * one(creature)
+        s.none[p] = 0
+        known = kinds(s.sure[p])
+        while known:
+            creature = first(known)
+            known &= known - 1
+            if random.randrange(FORGOTTEN) == 0:
+                s.sure[p] -= count(s.sure[p], creature) * one(creature)
