@@ -17,6 +17,11 @@ class Lucky(RandomBot):
     name = "lucky"
 
 BREED = Breed({"en": "has luck", "de": "hat Glück"}, Lucky)
+
+def fails(seed):
+    raise SystemExit(3) if seed == "leave" else RuntimeError("no model")
+
+FAILING = Breed({"en": "fails", "de": "scheitert"}, fails)
 WISE = Breed({"en": "is wise", "de": "ist weise"}, Lucky, hints=True, strength=1)
 WISER = Breed({"en": "is wiser", "de": "ist weiser"}, Lucky, hints=True, strength=2)
 """
@@ -69,6 +74,16 @@ def test_a_broken_bot_says_why(site: None, monkeypatch: pytest.MonkeyPatch, plac
         bot_named("broken", 1)
     assert refused.value.code == "broken-bot"
     assert why in refused.value.say("en")
+
+
+@pytest.mark.parametrize(("seed", "why"), [("1", "RuntimeError: no model"), ("leave", "SystemExit: 3")])
+def test_a_bot_that_cannot_be_made_says_why(
+    site: None, monkeypatch: pytest.MonkeyPatch, seed: str, why: str
+) -> None:
+    bring(monkeypatch, "failing", "lucky_charms:FAILING")
+    with pytest.raises(Malformed) as refused:
+        bot_named("failing", seed)
+    assert refused.value.say("en") == f"The bot 'failing' cannot be made: {why}"
 
 
 def test_a_broken_bot_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -> None:

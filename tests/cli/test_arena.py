@@ -113,3 +113,8 @@ def test_what_cannot_be_is_said(run: Run, words: tuple[str, ...], complaint: str
     outcome = run("arena", "go-fish", *words)
     assert (outcome.status, outcome.out) == (2, "")
     assert outcome.err.startswith(complaint)
+
+
+def test_of_games_that_were_all_forfeited_nobody_says_how_long_they_took() -> None:
+    forfeited = [Played(n, (1, 2), decisions=3, forfeit=Forfeit(1, "died")) for n in range(2)]
+    assert not [line for line in told(["easy", "random"], forfeited) if line.startswith("A game takes")]

@@ -3,7 +3,7 @@
 import pytest
 
 from wishfold.bots import Budget
-from wishfold.kernel.errors import Malformed
+from wishfold.kernel.errors import Malformed, WishfoldError
 from wishfold.lab.matches import planned
 from wishfold.lab.playing import play_out
 
@@ -62,3 +62,19 @@ def test_what_cannot_be_played_is_said_beforehand(
     with pytest.raises(Malformed) as refused:
         planned("go-fish", bots, **arguments)  # type: ignore[arg-type]
     assert refused.value.code == code
+
+
+@pytest.mark.usefixtures("rogues")
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        ("unborn-raising", "The bot 'unborn-raising' cannot be made: LookupError: no idea"),
+        ("unborn-leaving", "The bot 'unborn-leaving' cannot be made: SystemExit: 3"),
+        ("unborn-dying", "The process of the bot unborn-dying ended without an answer."),
+        ("unborn-sleeping", "The bot unborn-sleeping has not answered within 0.5 seconds."),
+    ],
+)
+def test_a_bot_that_cannot_be_made_is_told_by_name_before_anything_is_played(bot: str, said: str) -> None:
+    with pytest.raises(WishfoldError) as refused:
+        planned("go-fish", ["random", bot], games=2, patience=0.5)
+    assert refused.value.say("en") == said

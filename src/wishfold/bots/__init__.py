@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..kernel.actions import Action
-from ..kernel.errors import Illegal, Malformed
+from ..kernel.errors import Illegal, Malformed, WishfoldError, described
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.options import Options
@@ -153,8 +153,8 @@ class _Breeds(Mapping[str, Breed]):
         point = _outside()[name]
         try:
             breed = point.load()
-        except Exception as error:
-            raise Malformed("broken-bot", name=name, why=str(error)) from error
+        except (Exception, SystemExit) as error:
+            raise Malformed("broken-bot", name=name, why=described(error)) from error
         if not isinstance(breed, Breed):
             raise Malformed("broken-bot", name=name, why=f"it offers {breed!r} under this name")
         return breed
@@ -176,8 +176,9 @@ def bot_names() -> list[str]:
 
 
 def bot_named(name: str, seed: Seed) -> Bot:
-    """A new bot; the same seed makes the same choices. `line:COMMAND` starts a process, so it must come
-    from whoever may run commands here, and never from a file or from afar."""
+    """A new bot; the same seed makes the same choices. One that cannot be made is told by its name.
+    `line:COMMAND` starts a process, so it must come from whoever may run commands here, and never from a
+    file or from afar."""
     if name.startswith("line:"):
         from .lines.line_bot import LineBot
 
@@ -185,7 +186,12 @@ def bot_named(name: str, seed: Seed) -> Bot:
     breed = BREEDS.get(name)
     if breed is None:
         raise Malformed("unknown-bot", name=name, known=", ".join(bot_names()))
-    return breed.make(seed)
+    try:
+        return breed.make(seed)
+    except WishfoldError:
+        raise
+    except (Exception, SystemExit) as error:
+        raise Malformed("bot-unmade", name=name, why=described(error)) from error
 
 
 def adviser() -> str:
@@ -200,6 +206,12 @@ def adviser() -> str:
         if breed.hints and (not best or breed.strength > strongest):
             best, strongest = name, breed.strength
     return best
+
+
+def dismiss(bot: Bot) -> None:
+    """Whatever a bot holds (a process, a tree) is let go; most hold nothing."""
+    if close := getattr(bot, "close", None):
+        close()
 
 
 def attend(bot: Bot, options: Options, told: Callable[[], Sequence[Event] | None]) -> None:

@@ -123,18 +123,21 @@ def lines(tournament: "Tournament", speech: Speech) -> list[str]:
             between = between_of(tournament.at_seat(seat), language)
             told.append(speech("arena.seat", seat=seat + 1, **between))
         told.append(speech("arena.draws", **between_of(tournament.draws, language)))
-    decisions, turns, rounds = (tournament.length(of) for of in ("decisions", "turns", "rounds"))
-    told.append(
-        speech(
-            "arena.length",
-            decisions=number(decisions["median"], language),
-            shortest=number(decisions["low"], language),
-            longest=number(decisions["high"], language),
-            turns=number(turns["median"], language),
-            rounds=number(rounds["median"], language),
-        )
-    )
+    if any(played.points for played in tournament.played):
+        told.append(_length(tournament, speech))
     return [*told, speech("arena.intervals"), *_mishaps(tournament, speech)]
+
+
+def _length(tournament: "Tournament", speech: Speech) -> str:
+    decisions, turns, rounds = (tournament.length(of) for of in ("decisions", "turns", "rounds"))
+    return speech(
+        "arena.length",
+        decisions=number(decisions["median"], speech.language),
+        shortest=number(decisions["low"], speech.language),
+        longest=number(decisions["high"], speech.language),
+        turns=number(turns["median"], speech.language),
+        rounds=number(rounds["median"], speech.language),
+    )
 
 
 def _mishaps(tournament: "Tournament", speech: Speech) -> list[str]:

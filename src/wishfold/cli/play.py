@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from ..bots import Budget, bot_named, decide
 from ..kernel.actions import Action
 from ..kernel.dice import Published
-from ..kernel.errors import Malformed, WishfoldError
+from ..kernel.errors import Malformed, WishfoldError, described
 from ..kernel.position import Result
 from ..kernel.story import CHANCE, NOBODY
 from .console import on_one_line
@@ -87,7 +87,7 @@ class Play:
             if isinstance(error, WishfoldError):
                 why = error.say(table.language)
             else:
-                why = told("bot-raised", bot=failed, error=f"{type(error).__name__}: {error}")
+                why = told("bot-raised", bot=failed, error=described(error))
             said = told("bot-replaced", why=why, bot=USUAL_BOT, name=table.name(seat))
             table.console.say(on_one_line(said))
             stand_in = table.seating.bots[seat] = bot_named(USUAL_BOT, f"for {failed} at {seat + 1}")

@@ -180,6 +180,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "The bot {name!r} plays, but does not judge what others do.",
         "de": "Der Bot {name!r} spielt zwar, beurteilt aber nicht, was andere tun.",
     },
+    "bot-unmade": {
+        "en": "The bot {name!r} cannot be made: {why}",
+        "de": "Der Bot {name!r} kommt nicht zustande: {why}",
+    },
     "broken-bot": {
         "en": "The bot {name!r} of an installed package cannot be loaded: {why}",
         "de": "Der Bot {name!r} aus einem installierten Paket lässt sich nicht laden: {why}",
@@ -298,6 +302,11 @@ class WishfoldError(ValueError):
         """The clause of the game's book that forbids it, like "GF-6"."""
         clause = self.about.get("clause")
         return clause if isinstance(clause, str) else None
+
+
+def described(error: BaseException) -> str:
+    """An error of somebody else's code in one line: what kind it is, and what it says."""
+    return f"{type(error).__name__}: {error}".removesuffix(": ")
 
 
 def _part(value: object, language: str, names: Sequence[str]) -> object:

@@ -4,18 +4,20 @@ Slower to begin with than a bot in the same process, and otherwise the same: sam
 """
 
 import multiprocessing
+import os
 import signal
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
-from ..bots import Bot, Budget, Seed, attend, bot_named
-from ..kernel.errors import WishfoldError
+from ..bots import Bot, Budget, Seed, attend, bot_named, dismiss
+from ..kernel.errors import WishfoldError, described
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.options import Options
-from .matches import dismiss
+from .patience import TimeUp
 
 STARTING = 60.0
 """Seconds within which a process must be there, on however busy a machine."""
@@ -30,9 +32,10 @@ class Raised(Exception):
 
 
 class ApartBot:
-    """Raises Died, Raised, or the house's own error that the bot raised. Whoever asks minds the time."""
+    """Raises Died, Raised, or the house's own error that the bot raised; TimeUp when it takes longer than
+    so many seconds to be made. Whoever asks it minds the time."""
 
-    def __init__(self, name: str, seed: Seed) -> None:
+    def __init__(self, name: str, seed: Seed, making: float = STARTING) -> None:
         self.name = name
         self._attended: tuple[Any, ...] = ()
         spawning = multiprocessing.get_context("spawn")
@@ -41,10 +44,9 @@ class ApartBot:
         self._process.start()
         far_end.close()
         try:
-            if not self._line.poll(STARTING):
-                raise Died
-            self._heard()
-        except Exception:
+            self._await(STARTING, Died)
+            self._await(making, TimeUp)
+        except BaseException:
             self.close()
             raise
 
@@ -63,6 +65,12 @@ class ApartBot:
         self._process.join()
         self._line.close()
 
+    def _await(self, seconds: float, otherwise: type[BaseException]) -> None:
+        """First the process says that it is there, then that the bot is."""
+        if not self._line.poll(seconds):
+            raise otherwise
+        self._heard()
+
     def _heard(self) -> Any:
         try:
             good, answer = self._line.recv()
@@ -74,26 +82,23 @@ class ApartBot:
 
 
 def _answer(line: Connection, name: str, seed: Seed) -> None:
-    """What the process does: it says that it is ready, and answers until nobody asks."""
+    """What the process does: it says that it is there, then that the bot is; it answers until nobody asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no part of any result
     with suppress(EOFError, BrokenPipeError):
         try:
+            line.send((True, None))
             bot = bot_named(name, seed)
             line.send((True, name))
             while True:
                 line.send((True, _chosen(bot, *line.recv())))
         except EOFError:
             dismiss(bot)
-        except Exception as error:
-            line.send((False, error if isinstance(error, WishfoldError) else said(error)))
+        except (Exception, SystemExit) as error:
+            line.send((False, error if isinstance(error, WishfoldError) else described(error)))
 
 
 def _chosen(bot: Bot, attended: tuple[dict[str, Any], Any], asked: tuple[Any, ...]) -> int:
     options, told = attended
     attend(bot, Options(options), lambda: told)
     return bot.choose(*asked)
-
-
-def said(error: BaseException) -> str:
-    """What kind of error it is, and what it says."""
-    return str(error) if isinstance(error, Raised) else f"{type(error).__name__}: {error}".removesuffix(": ")

@@ -9,15 +9,20 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
-from ..bots import Budget, bot_named
+from ..bots import HOME_BREEDS, Budget, bot_named, bot_names, dismiss
+from ..bots.lines import Mishap
 from ..kernel.dice import Published
 from ..kernel.errors import Malformed
 from ..kernel.options import spoken
 from ..kernel.registry import load
+from .apart import ApartBot, Died
+from .patience import TimeUp
 
 PATIENCE = 120.0
 """Seconds for one decision, by the clock on the wall, where no budget says otherwise. A first decision
 may have to wait for a compiler."""
+MAKING = 30.0
+"""Seconds for making a bot, at most; when games are played it is made again and again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +104,7 @@ def planned(
             raise Malformed("number-range", name=name, possible="> 0", value=amount)
     Published(seed)  # complains of what cannot be a seed
     for bot in sorted(set(bots)):
-        dismiss(bot_named(bot, seed))
+        _try_out(bot, seed, min(MAKING, patience or MAKING))
     possible = str(given.setdefault("seats", len(bots)))
     if len(bots) not in played.seats:
         possible = spoken(played.seats)
@@ -112,7 +117,14 @@ def planned(
     return Plan(game, options, tuple(bots), deals, str(seed), budget, patience, rotated)
 
 
-def dismiss(bot: object) -> None:
-    """Whatever a bot holds (a process, a connection) is let go; most hold nothing."""
-    if close := getattr(bot, "close", None):
-        close()
+def _try_out(name: str, seed: str | int, seconds: float) -> None:
+    """Makes the bot once. One of another package may do anything in that, also hang or end its process:
+    so it gets one of its own. Those with a command have that anyway."""
+    if name in HOME_BREEDS or name not in bot_names():
+        return dismiss(bot_named(name, seed))
+    try:
+        ApartBot(name, seed, seconds).close()
+    except TimeUp as late:
+        raise Mishap("bot-late", bot=name, seconds=seconds) from late
+    except Died as died:
+        raise Mishap("bot-died", bot=name) from died

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Literal
 
-from ..bots import Bot, bot_named, decide
+from ..bots import Bot, bot_named, decide, dismiss
 from ..kernel.book import LANGUAGES
-from ..kernel.errors import WishfoldError
+from ..kernel.errors import WishfoldError, described
 from ..kernel.game import Game
 from ..kernel.position import Position
 from ..kernel.registry import load
-from .apart import ApartBot, Died, said
-from .matches import Pairing, dismiss
+from .apart import ApartBot, Died, Raised
+from .matches import Pairing
 from .patience import Clock, TimeUp
 
 KITS = 64
@@ -71,7 +71,10 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
         for seat in range(position.seats):
             name, seed = pairing.bot_at(seat), pairing.seed_at(seat)
             try:
-                bots.append(ApartBot(name, seed) if attempt else _made(name, seed, position.game, clock))
+                if attempt:
+                    bots.append(ApartBot(name, seed, plan.patience))
+                else:
+                    bots.append(_made(name, seed, position.game, clock))
             except MISHAPS as error:
                 return position, _forfeited(pairing, seat, error, decisions)
             leaving.callback(_let_go, bots[seat])
@@ -123,7 +126,7 @@ def _forfeited(pairing: Pairing, seat: int, error: BaseException, decisions: int
     elif isinstance(error, WishfoldError):
         forfeit = Forfeit(seat, "said", str(error), {language: error.say(language) for language in LANGUAGES})
     else:
-        forfeit = Forfeit(seat, "raised", said(error))
+        forfeit = Forfeit(seat, "raised", str(error) if isinstance(error, Raised) else described(error))
     seats = len(pairing.players)
     places = tuple(seats if other == seat else 1 for other in range(seats))
     return Played(pairing.number, places if seats > 1 else (0,), decisions=decisions, forfeit=forfeit)

@@ -75,6 +75,22 @@ deaf = _breed("deaf", be_deaf)
 shouting = _breed("shouting", shout)
 
 
+def _stillborn(name: str, mischief: Callable[[], Any]) -> Breed:
+    """One that goes wrong before there is a bot."""
+
+    def make(seed: Seed) -> Bot:
+        mischief()
+        return RandomBot(seed)
+
+    return Breed({"en": name, "de": name}, make)
+
+
+unborn_raising = _stillborn("unborn-raising", raise_error)
+unborn_leaving = _stillborn("unborn-leaving", lambda: sys.exit(3))
+unborn_dying = _stillborn("unborn-dying", die)
+unborn_sleeping = _stillborn("unborn-sleeping", be_deaf)
+
+
 def squared(task: int, attempt: int) -> tuple[int, int]:
     return task * task, attempt
 

@@ -3,7 +3,7 @@
 import json
 from typing import Any, BinaryIO
 
-from ...kernel.errors import Malformed, WishfoldError
+from ...kernel.errors import Malformed, WishfoldError, described
 from ...kernel.game import Game
 from ...kernel.registry import load
 from .. import Bot, Budget, bot_named
@@ -56,7 +56,7 @@ class Served:
         except (KeyError, TypeError) as error:
             raise Malformed("line-form", line=json.dumps(message, ensure_ascii=False)) from error
         except Exception as error:  # a bot of another package may raise anything
-            return messages.give_up(f"{type(error).__name__}: {error}")
+            return messages.give_up(described(error))
         return None
 
     def _learn(self, message: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ import traceback
 from collections import OrderedDict
 from typing import BinaryIO
 
-from ...bots import Bot, Budget, Judge, attend, bot_named
+from ...bots import Bot, Budget, Judge, attend, bot_named, dismiss
 from .limits import Late, alive_for, cpu_time, settle
 from .line import FAILED, ILLEGAL, LATE, Answer, Choice, Judged, Question, Reason, read_asked, write
 from .scene import Scene, scene, stand_in
@@ -59,8 +59,8 @@ class Worker:
             attend(bot, seen.game.choose(**question.options), lambda: None)
             with cpu_time(question.seconds):
                 chosen, judged = _decided(bot, question, seen)
-            if not question.table and (close := getattr(bot, "close", None)):
-                close()  # it is not asked again, and may hold a good deal
+            if not question.table:
+                dismiss(bot)  # it is not asked again, and may hold a good deal
             if chosen not in seen.legal:
                 return ILLEGAL
             # The id from the list, because a bot may answer with a number of some other type.
@@ -96,6 +96,7 @@ def _decided(bot: Bot, question: Question, seen: Scene) -> tuple[int, Judged | N
 
 def _report(question: Question, error: BaseException) -> None:
     """Where it went wrong. What an error says could speak of cards, so it stays out of the log."""
+    error = error.__cause__ or error  # of a bot that cannot be made, what its maker raised
     print(f"bot {question.bot} at {question.game}: {type(error).__name__}", file=sys.stderr)
     traceback.print_tb(error.__traceback__)
 
