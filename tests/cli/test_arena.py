@@ -85,7 +85,7 @@ def test_forfeits_are_told_by_name() -> None:
 
 def test_failed_games_are_told_and_end_with_a_status(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from wishfold.lab import arena
-    from wishfold.lab.pool import Lost
+    from wishfold.lab.tries import Lost
 
     monkeypatch.setattr(arena, "done", lambda work, tasks, *_: [Lost(3)] * len(tasks))
     outcome = run(*WORDS)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from wishfold.lab import balance
-from wishfold.lab.pool import Lost
+from wishfold.lab.tries import Lost
 
 from .conftest import Run
 

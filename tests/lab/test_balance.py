@@ -20,8 +20,8 @@ from wishfold.lab.balance.texts import TEXTS
 from wishfold.lab.balance.uses import uses_of_actions, uses_of_events
 from wishfold.lab.matches import planned
 from wishfold.lab.playing import Played
-from wishfold.lab.pool import Lost
 from wishfold.lab.standing import Estimate
+from wishfold.lab.tries import Lost
 
 
 def here(work: Any, tasks: Any, *_: object) -> list[Any]:

@@ -6,7 +6,8 @@ import pytest
 
 from wishfold.kernel.errors import Malformed
 from wishfold.lab.halls import done
-from wishfold.lab.pool import ATTEMPTS, Lost, run
+from wishfold.lab.pool import run
+from wishfold.lab.tries import ATTEMPTS, Lost
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -15,8 +15,8 @@ from typing import Any
 from .halls import HERE, Progress, done
 from .matches import Pairing, Plan, planned
 from .playing import Forfeit, Played, play
-from .pool import Lost
 from .standing import Estimate, duel, elo_of, mean, share, shares
+from .tries import Lost
 
 __all__ = ["Tournament", "hold", "planned"]
 

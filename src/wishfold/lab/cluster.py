@@ -7,14 +7,12 @@ ended with the work.
 import logging
 import os
 import sys
-from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from typing import Any
 
 from ..kernel.errors import Illegal, add_sentences
-from .patience import expendable
-from .pool import ATTEMPTS, Found, Lost, Task, Work
+from .tries import Found, Lost, Task, Tries, Try, Work, answer, found
 
 add_sentences(
     {
@@ -51,32 +49,20 @@ def run(
 
 def _spread(ray: Any, work: Work[Task, Found], tasks: Sequence[Task]) -> Iterator[tuple[int, Found | Lost]]:
     # Ray would try again by itself, but the work wants to know that it is tried again.
-    labour = ray.remote(max_retries=0)(_labour)
-    waiting = deque((number, 0) for number in range(len(tasks)))
-    under_way: dict[Any, tuple[int, int]] = {}
+    labour = ray.remote(max_retries=0)(answer)
+    waiting = Tries(len(tasks))
+    under_way: dict[Any, Try] = {}
     room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     while waiting or under_way:
         while waiting and len(under_way) < room:
-            number, attempt = waiting.popleft()
-            under_way[labour.remote(work, tasks[number], attempt)] = number, attempt
+            tried = waiting.next()
+            under_way[labour.remote(work, tasks[tried.number], tried.attempt)] = tried
         (done,), _ = ray.wait(list(under_way), num_returns=1)
-        number, attempt = under_way.pop(done)
+        tried = under_way.pop(done)
         try:
-            good, found = ray.get(done)
+            came = ray.get(done)
         except ray.exceptions.RayError:
-            if attempt + 1 < ATTEMPTS:
-                waiting.appendleft((number, attempt + 1))
-            else:
-                yield number, Lost(ATTEMPTS)
+            if lost := waiting.ended(tried):
+                yield tried.number, lost
             continue
-        if not good:
-            raise found
-        yield number, found
-
-
-def _labour(work: Work[Any, Any], task: Any, attempt: int) -> tuple[bool, Any]:
-    try:
-        with expendable():
-            return True, work(task, attempt)
-    except Exception as error:
-        return False, error
+        yield tried.number, found(came)

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from ..kernel.errors import Malformed
 from . import cluster, pool
-from .pool import Found, Lost, Task, Work
+from .tries import Found, Lost, Task, Work
 
 HERE = "here"
 

@@ -8,38 +8,20 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from .patience import expendable
-
-Task = TypeVar("Task")
-Found = TypeVar("Found")
-
-Work = Callable[[Task, int], Found]
-"""What is done with a task; the number says how many tries were the end of their process so far. It
-travels to other processes by its name, so it stands at the top of a module."""
-
-ATTEMPTS = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """Every try was the end of the process that tried."""
-
-    attempts: int
+from .tries import Found, Lost, Task, Tries, Try, Work, answer, found
 
 
 @dataclass(slots=True)
-class _Hand(Generic[Task]):
+class _Hand:
     process: SpawnProcess
     line: Connection
-    holds: tuple[int, int]
-    """The number of the task, and which try it is."""
+    holds: Try
 
 
 def run(
@@ -47,8 +29,8 @@ def run(
 ) -> Iterator[tuple[int, Found | Lost]]:
     """What came of each task, with its number, in the order in which they are done. What `work` raises is
     raised here, and everything stops."""
-    waiting = deque((number, 0) for number in range(len(tasks)))
-    hands: list[_Hand[Task]] = []
+    waiting = Tries(len(tasks))
+    hands: list[_Hand] = []
     spawning = multiprocessing.get_context("spawn")
     try:
         while waiting or hands:
@@ -57,46 +39,42 @@ def run(
                 process = spawning.Process(target=_labour, args=(far_end, work))
                 process.start()
                 far_end.close()
-                hand = _Hand[Task](process, line, waiting.popleft())
+                hand = _Hand(process, line, waiting.next())
                 hands.append(hand)
                 _give(hand, tasks)
             ready = wait([hand.line for hand in hands])
             for hand in [hand for hand in hands if hand.line in ready]:
-                number, attempt = hand.holds
+                tried = hand.holds
                 try:
-                    good, found = hand.line.recv()
+                    came = hand.line.recv()
                 except (EOFError, OSError):
                     hands.remove(hand)
                     _bury(hand)
-                    if attempt + 1 < ATTEMPTS:
-                        waiting.appendleft((number, attempt + 1))
-                    else:
-                        yield number, Lost(ATTEMPTS)
+                    if lost := waiting.ended(tried):
+                        yield tried.number, lost
                     continue
-                if not good:
-                    raise found
+                one: Found = found(came)
                 # It goes on before anybody looks at what it has found.
                 if waiting:
-                    hand.holds = waiting.popleft()
+                    hand.holds = waiting.next()
                     _give(hand, tasks)
                 else:
                     hands.remove(hand)
                     _bury(hand)
-                yield number, found
+                yield tried.number, one
     finally:
         for hand in hands:
             _bury(hand)
 
 
-def _give(hand: _Hand[Task], tasks: Sequence[Task]) -> None:
-    number, attempt = hand.holds
+def _give(hand: _Hand, tasks: Sequence[Any]) -> None:
     try:
-        hand.line.send((tasks[number], attempt))
+        hand.line.send((tasks[hand.holds.number], hand.holds.attempt))
     except OSError:
         return  # it is dead, which is noticed where its answers are awaited
 
 
-def _bury(hand: _Hand[Any]) -> None:
+def _bury(hand: _Hand) -> None:
     """Ends the process, if it lives. It has a session of its own, and all that its bots started goes too."""
     if hand.process.is_alive() and hand.process.pid is not None:
         try:
@@ -117,11 +95,6 @@ def _labour(line: Connection, work: Work[Any, Any]) -> None:
         except EOFError:
             return
         try:
-            with expendable():
-                answer = True, work(task, attempt)
-        except Exception as error:
-            answer = False, error
-        try:
-            line.send(answer)
+            line.send(answer(work, task, attempt))
         except BrokenPipeError:
             return

@@ -9,8 +9,8 @@ from typing import Any
 from ...kernel.game import Game
 from ...kernel.registry import load
 from ..matches import Plan
-from ..pool import Lost
 from ..standing import Estimate, share, shares
+from ..tries import Lost
 from .observing import Observed
 from .uses import Use, uses_of_actions, uses_of_events
 
