@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 import wishfold
+from wishfold import Illegal
+from wishfold.cli import prompt
 from wishfold.kernel.record import Record
 
 from .conftest import Run
@@ -70,3 +72,26 @@ def test_a_hint_is_an_action_that_can_be_typed(run: Run) -> None:
     outcome = run("play", "go-fish", "--seats", "me,random", "--seed", "1", typed="hint\nquit\n")
     assert "A good bot would: Ask" in outcome.out
     assert "(ask 2 " in outcome.out
+
+
+@pytest.mark.parametrize(
+    ("mishap", "said"),
+    [
+        (RuntimeError("no\nidea"), "No hint came of it (RuntimeError: no\ufffdidea); trust yourself."),
+        (SystemExit(3), "No hint came of it (SystemExit: 3); trust yourself."),
+        (Illegal("no-twin"), "Native speed needs numba and numpy: install wishfold[fast]."),
+        (KeyboardInterrupt(), "No hint, then."),
+    ],
+)
+def test_after_a_hint_that_does_not_come_the_game_goes_on(
+    run: Run, monkeypatch: pytest.MonkeyPatch, mishap: BaseException, said: str
+) -> None:
+    def advise(*asked: object) -> None:
+        raise mishap
+
+    monkeypatch.setattr(prompt, "decide", advise)
+    outcome = run("play", "go-fish", "--seats", "me,random", "--seed", "1", typed="hint\nlist\nquit\n")
+    assert outcome.status == 0
+    assert said in outcome.lines
+    offers = [n for n, line in enumerate(outcome.lines) if line.startswith("1. ")]
+    assert outcome.lines.index(said) < offers[-1], "what was typed next was still heard"

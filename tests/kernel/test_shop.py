@@ -31,7 +31,9 @@ def no_numba(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def failing(*args: Any, **settings: Any) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.CompletedProcess(args, returncode=1)
+    return subprocess.CompletedProcess(
+        args, returncode=1, stderr=b"Traceback:\nLoweringError: no such loop\n"
+    )
 
 
 def test_play_begins_interpreted_and_goes_on_compiled(
@@ -64,6 +66,36 @@ def test_where_it_cannot_be_compiled_play_stays_interpreted(
     monkeypatch.setattr(subprocess, "run", failing)
     assert shop.wait_for(hunch) is hunch.plain
     assert shop.ready_engine(hunch) is hunch.plain
+
+
+def test_why_it_could_not_be_compiled_is_in_the_log(
+    hunch: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(subprocess, "run", failing)
+    shop.wait_for(hunch)
+    shop.wait_for(hunch)
+    (line,) = caplog.messages
+    assert line.startswith("hunch stays interpreted: wishfold.kernel.twin ended with 1: ")
+    assert line.endswith("LoweringError: no such loop")
+
+
+def test_a_compiler_that_cannot_be_run_is_in_the_log(
+    hunch: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def run(*args: Any, **settings: Any) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert shop.wait_for(hunch) is hunch.plain
+    assert caplog.messages[0].endswith("no more processes")
+
+
+def test_where_there_is_no_compiler_nothing_is_ordered_and_nothing_logged(
+    hunch: Game, no_numba: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(subprocess, "run", failing)
+    assert shop.wait_for(hunch) is hunch.plain
+    assert caplog.messages == []
 
 
 def test_a_twin_made_at_once_need_not_be_waited_for(hunch: Game) -> None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from ..bots import Budget, adviser, bot_named, decide
+from ..bots import Budget, adviser, bot_named, decide, dismiss
 from ..kernel.actions import Action
-from ..kernel.errors import Malformed, WishfoldError
+from ..kernel.errors import Malformed, WishfoldError, described
 from . import offers, rulebook
-from .console import numbered
+from .console import numbered, on_one_line
 from .narration import sentences
 from .table import Table
 
@@ -152,11 +152,27 @@ class Prompt:
         table.console.say(*lines or [table.speech("log-empty")])
 
     def hint(self, rest: str) -> None:
+        """Advice is only advice: whatever becomes of it, and whoever tires of waiting, the game goes on."""
         table, position = self.table, self.table.position
+        try:
+            advice = self._advice()
+        except WishfoldError:
+            raise
+        except (Exception, SystemExit) as error:
+            table.console.say(on_one_line(table.speech("hint-failed", error=described(error))))
+        except KeyboardInterrupt:
+            table.console.say("", table.speech("hint-stopped"))
+        else:
+            said = position.game.words.action(advice, table.language, table.seating.names)
+            table.console.say(table.speech("hint", action=said, brief=advice.text))
+
+    def _advice(self) -> Action:
+        position = self.table.position
         bot = bot_named(adviser(), f"hint {len(position.steps)}")
-        advice = decide(bot, position, self.seat, HINT)
-        said = position.game.words.action(advice, table.language, table.seating.names)
-        table.console.say(table.speech("hint", action=said, brief=advice.text))
+        try:
+            return decide(bot, position, self.seat, HINT)
+        finally:
+            dismiss(bot)
 
     def undo(self, rest: str) -> None:
         table = self.table

@@ -155,6 +155,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "review.blunder": "{step:>4}    {name}: {action} cost {lost} points of a hundred. Better: {best}",
         "review.clean": "No great mistakes.",
         "hint": "A good bot would: {action} ({brief})",
+        "hint-failed": "No hint came of it ({error}); trust yourself.",
+        "hint-stopped": "No hint, then.",
         "verified": "{file}: {steps} steps replayed, all legal.",
         "verified.dice": "{fallen} cards or dice recomputed from the dice “{dice}”, all as recorded.",
         "verified.series": "{file}: {games} games of a series, {steps} steps replayed, all legal; "
@@ -357,6 +359,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "review.blunder": "{step:>4}    {name}: {action} kostete {lost} von hundert Punkten. Besser: {best}",
         "review.clean": "Keine groben Fehler.",
         "hint": "Ein guter Bot würde: {action} ({brief})",
+        "hint-failed": "Daraus wurde kein Tipp ({error}); vertrau dir selbst.",
+        "hint-stopped": "Dann eben kein Tipp.",
         "verified": "{file}: {steps} Schritte nachgespielt, alle erlaubt.",
         "verified.dice": "{fallen} Karten oder Würfel aus „{dice}“ nachgerechnet, alle wie aufgezeichnet.",
         "verified.series": "{file}: {games} Spiele einer Serie, {steps} Schritte nachgespielt, alle erlaubt; "

@@ -1,9 +1,11 @@
 """Where twins are ordered: at once, or in the background while play goes on interpreted."""
 
+import logging
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from ..bits import lowest_bit
@@ -16,6 +18,10 @@ if TYPE_CHECKING:
 Warm = Callable[["Game", Engine], None]
 
 MAKER = "wishfold.kernel.twin"
+TOLD = 2000
+"""Letters of what a compiler complains of, from the end: the error comes last."""
+
+log = logging.getLogger(__name__)
 
 _made: dict[tuple[str, bool], Engine] = {}
 _ordered: dict[tuple[str, str], threading.Thread] = {}
@@ -55,7 +61,7 @@ def ready_engine(game: "Game", maker: str = MAKER, warm: Warm | None = None) -> 
         (warm or warm_up)(game, engine)
         return _ready.setdefault(key, engine)
     with _bench:
-        if key not in _ordered:
+        if key not in _ordered and _compilable():
             _ordered[key] = threading.Thread(target=_make, args=(game, key), daemon=True)
             _ordered[key].start()
     return game.plain
@@ -71,8 +77,25 @@ def wait_for(game: "Game", maker: str = MAKER, warm: Warm | None = None) -> Engi
 
 def _make(game: "Game", key: tuple[str, str]) -> None:
     command = [sys.executable, "-m", key[1], game.name]
-    if subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False).returncode == 0:
+    try:
+        ran = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    except OSError as error:
+        log.warning("%s stays interpreted: %s cannot be run: %s", game.name, key[1], error)
+        return
+    if ran.returncode == 0:
         _cached.add(key)
+    else:
+        # Play goes on, only slower and weaker: nobody would ever learn why.
+        why = ran.stderr.decode(errors="replace").strip()[-TOLD:]
+        log.warning("%s stays interpreted: %s ended with %d: %s", game.name, key[1], ran.returncode, why)
+
+
+def _compilable() -> bool:
+    """Where there is no compiler at all, nothing is ordered, and nothing has gone wrong."""
+    try:
+        return find_spec("numba") is not None
+    except ValueError:  # somebody has put nothing in its place
+        return False
 
 
 def warm_up(game: "Game", engine: Engine) -> None:
