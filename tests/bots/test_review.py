@@ -4,7 +4,7 @@ import pytest
 
 from wishfold import Game, Position
 from wishfold.bots import Budget, Judgement
-from wishfold.bots.review import blunders, decisions, review
+from wishfold.bots.review import BLUNDER, SLIP, dearest, decisions, mark, review
 from wishfold.bots.search.player import SearchBot
 from wishfold.kernel.actions import Action
 
@@ -40,8 +40,24 @@ def test_the_chances_are_everybodys_before_the_decision(heap: Game, judge: Searc
 def test_the_dearest_decisions_come_first(heap: Game, judge: SearchBot) -> None:
     position = played(heap, "seats=2 heap=2", "take 1", "take 1")
     found = list(review(position, judge, Budget(iterations=50)))
-    assert blunders(found) == [found[0]]
-    assert blunders(found, most=0) == []
+    assert dearest(found) == [found[0]]
+    assert dearest(found, most=0) == []
+
+
+class Cost(float):
+    @property
+    def lost(self) -> float:
+        return self
+
+
+def test_a_mark_says_how_much_was_lost() -> None:
+    assert [mark(lost) for lost in (0.0, SLIP - 0.001, SLIP, BLUNDER - 0.001, BLUNDER, 1.0)] == [
+        "", "", "?", "?", "??", "??",
+    ]  # fmt: skip
+
+
+def test_only_what_has_a_mark_is_told() -> None:
+    assert dearest([Cost(0.01), Cost(0.06), Cost(0.3), Cost(0.06)], most=2) == [0.3, 0.06]
 
 
 def test_chance_decides_nothing(heap: Game) -> None:

@@ -1,15 +1,29 @@
 """Reviews: what a good player makes of every decision of a game that was played."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Literal, Protocol, TypeVar
 
 from ..kernel.actions import Action
 from ..kernel.position import Position
 from ..kernel.story import CHANCE
 from . import Budget, Judge, Judgement
 
-GROSS = 0.1
-"""Whoever loses so much of a chance at once has blundered."""
+Mark = Literal["", "?", "??"]
+"""Nothing worth a word, a slip, a blunder: as chess players write it."""
+SLIP, BLUNDER = 0.05, 0.1
+"""Whoever loses so much of a chance to win at once gets that mark. Less is within what a judge errs."""
+DEAREST = 5
+"""How many decisions of a game are told as those that cost most."""
+
+
+class Costly(Protocol):
+    @property
+    def lost(self) -> float:
+        """How much of a chance to win it cost, from 0 to 1."""
+
+
+C = TypeVar("C", bound=Costly)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +71,11 @@ def review(position: Position, judge: Judge, budget: Budget) -> Iterator[Reviewe
         yield reviewed(position, step, judge, budget)
 
 
-def blunders(reviewed: list[Reviewed], most: int = 5) -> list[Reviewed]:
-    """The decisions that cost most, the dearest first."""
-    dear = [one for one in reviewed if one.lost >= GROSS]
-    return sorted(dear, key=lambda one: (-one.lost, one.step))[:most]
+def mark(lost: float) -> Mark:
+    """What a decision gets that cost so much; whoever shows reviews, anywhere, asks here."""
+    return "??" if lost >= BLUNDER else "?" if lost >= SLIP else ""
+
+
+def dearest(decisions: Iterable[C], most: int = DEAREST) -> list[C]:
+    """Those with a mark that cost most, the dearest first; of equals the earlier."""
+    return sorted((one for one in decisions if mark(one.lost)), key=lambda one: -one.lost)[:most]

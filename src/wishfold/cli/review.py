@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..bots import Budget, Judge, bot_named
-from ..bots.review import GROSS, Reviewed, blunders, decisions, reviewed
+from ..bots.review import Reviewed, dearest, decisions, mark, reviewed
 from ..kernel.errors import Malformed
 from ..kernel.position import Position
 from ..kernel.record import Record
@@ -12,9 +12,6 @@ from ..kernel.series_record import SeriesRecord
 from .reports import Progress
 from .seating import spoken_names
 from .texts import Speech
-
-SLIP = GROSS / 3
-"""What costs less is a matter of taste."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +65,7 @@ class Review:
                 "seat": one.seat,
                 "action": one.taken.text,
                 "best": one.best.text,
+                "mark": mark(one.lost),
                 "before": round(one.before, 4),
                 "after": round(one.after, 4),
                 "chances": [round(chance, 4) for chance in one.chances],
@@ -85,13 +83,13 @@ def _judge(bot: str, seat: int) -> Judge:
 
 
 def _line(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...]) -> str:
-    mark = "??" if one.lost >= GROSS else "? " if one.lost >= SLIP else "  "
+    marked = mark(one.lost)
     said = looked.position.game.words.action(one.taken, speech.language, names)
     line = speech(
-        "review.line", step=one.step + 1, mark=mark, name=names[one.seat], action=said,
+        "review.line", step=one.step + 1, mark=f"{marked:<2}", name=names[one.seat], action=said,
         before=_percent(one.before), after=_percent(one.after),
     )  # fmt: skip
-    return f"{line} {_better(looked, one, speech, names)}" if one.lost >= SLIP else line
+    return f"{line} {_better(looked, one, speech, names)}" if marked else line
 
 
 def _better(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...]) -> str:
@@ -100,7 +98,7 @@ def _better(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...
 
 
 def _worst(looked: Looked, speech: Speech, names: tuple[str, ...]) -> list[str]:
-    dear = blunders(looked.decisions)
+    dear = dearest(looked.decisions)
     if not dear:
         return [speech("review.clean")]
     words = looked.position.game.words

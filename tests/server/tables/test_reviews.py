@@ -10,6 +10,8 @@ from wishfold.server.sentences import Illegal
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.replays import Review
 from wishfold.server.wire.requests import Resign
+from wishfold.server.workers.line import Choice, Judged, Question
+from wishfold.server.workers.scene import scene
 
 from .hall import ANNA, Hall, accepted, hall
 
@@ -50,19 +52,45 @@ def test_every_frame_before_a_choice_has_everybodys_chances(tmp_path: Path) -> N
     asyncio.run(visit())
 
 
+def severe(lost: list[float]) -> Any:
+    """Bots that find every decision wrong, and that so much was lost, one after another."""
+
+    async def choose(question: Question) -> Choice:
+        other = next(id for id in scene(question).legal if id != question.taken)
+        judged = Judged(0.9, 0.9 - (lost.pop(0) if lost else 0.0), [0.9, 0.1], 1000)
+        return Choice(other, question.bot, judged=judged)
+
+    return choose
+
+
 def test_mistakes_say_what_would_have_been_better(tmp_path: Path) -> None:
     async def visit() -> None:
         async with hall(tmp_path, adviser="strong") as at:
             table = await at.dealt(**FEW)
             await at.play_out(table)
-            review = await thought_over(at, table)
-            for mistake in review.mistakes:
-                assert 0 <= mistake.after < mistake.before <= 1
-                assert mistake.taken != mistake.best
-            german = await thought_over(at, table, "de")
-            assert [mistake.frame for mistake in german.mistakes] == [one.frame for one in review.mistakes]
+            at.house.means.workers.choose = severe([0.3])  # type: ignore[method-assign]
+            (mistake,) = (await thought_over(at, table)).mistakes
+            assert (mistake.frame, mistake.seat, mistake.before, mistake.after) == (1, 0, 0.9, 0.6)
+            assert mistake.taken.startswith("Ask Ben for ")
+            assert mistake.best.startswith("Ask Ben for ")
+            assert mistake.taken != mistake.best
+            (german,) = (await thought_over(at, table, "de")).mistakes
+            assert german.taken.startswith("Ben nach ")
 
     asyncio.run(visit())
+
+
+def test_the_dearest_mistakes_are_told_with_their_marks_in_order(tmp_path: Path) -> None:
+    async def visit() -> list[tuple[str, float]]:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await at.dealt()
+            await at.play_out(table)
+            lost = [0.06, 0.02, 0.11, 0.3, 0.05, 0.09, 0.2]
+            at.house.means.workers.choose = severe(lost)  # type: ignore[method-assign]
+            told = (await thought_over(at, table)).mistakes
+            return [(one.mark, round(one.before - one.after, 2)) for one in told]
+
+    assert asyncio.run(visit()) == [("?", 0.06), ("??", 0.11), ("??", 0.3), ("?", 0.09), ("??", 0.2)]
 
 
 def test_nothing_is_judged_before_the_end(tmp_path: Path) -> None:

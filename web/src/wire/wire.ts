@@ -629,6 +629,8 @@ export interface Mistake {
   /** In which frame it was made. */
   frame: number;
   seat: number;
+  /** ? for a slip, ?? for a blunder. */
+  mark: "" | "?" | "??";
   /** What was done, in words. */
   taken: string;
   /** What the bot would have done. */
@@ -652,7 +654,7 @@ export interface Review {
    * is not known yet, and at the end of a game.
    */
   chances: (number[] | null)[];
-  /** The decisions that cost something, in order. */
+  /** The decisions that cost most, as far as they deserve a mark, in order. */
   mistakes: Mistake[];
 }
 

@@ -10,7 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 
-from ...kernel.position import Position
+from ...bots.review import dearest, mark
+from ...kernel.actions import Action
+from ...kernel.game import Words
+from ...kernel.registry import load
 from ..logs import log
 from ..sentences import Illegal
 from ..wire.replays import Mistake, Review
@@ -31,21 +34,22 @@ PATIENCE = 30
 PAUSE = 3.0
 FORGOTTEN = 30.0
 """Seconds after which a review rests that nobody asked for again."""
-DEAR = 0.05
-"""What costs less of a chance to win is no mistake worth telling."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A decision that cost something: what was done and what would have been better, by their ids."""
+    """A decision that cost something: what was done and what would have been better."""
 
     frame: int
-    position: Position
     seat: int
-    taken: int
-    best: int
+    taken: Action
+    best: Action
     before: float
     after: float
+
+    @property
+    def lost(self) -> float:
+        return self.before - self.after
 
 
 @dataclass(slots=True)
@@ -86,12 +90,14 @@ class Reviews:
         thought.asked = monotonic()
         if not thought.finished and thought.task is None:
             thought.task = asyncio.create_task(self._think(table, reel, thought))
+        words = load(table.agreed.game).words
+        told = sorted(dearest(thought.slips), key=lambda slip: slip.frame)
         return Review(
             bot=self._means.adviser,
             total=len(reel),
             done=thought.done,
             chances=thought.chances,
-            mistakes=[_mistake(slip, language, table.names) for slip in thought.slips],
+            mistakes=[_mistake(slip, words, language, table.names) for slip in told],
         )
 
     async def close(self) -> None:
@@ -149,23 +155,20 @@ class Reviews:
         if judged is None or judged.thought < (ENOUGH if thought.patience else LITTLE):
             return False
         thought.chances[frame - 1] = [round(chance, 3) for chance in judged.chances]
-        if judged.before - judged.after >= DEAR:
-            slip = Slip(frame, position, seat, taken, choice.id, judged.before, judged.after)
+        actions = position.game.actions
+        slip = Slip(frame, seat, actions[taken], actions[choice.id], judged.before, judged.after)
+        if mark(slip.lost):
             thought.slips.append(slip)
         return True
 
 
-def _mistake(slip: Slip, language: str, names: Sequence[str]) -> Mistake:
-    game = slip.position.game
-
-    def said(action: int) -> str:
-        return game.words.action(game.actions[action], language, names)
-
+def _mistake(slip: Slip, words: Words, language: str, names: Sequence[str]) -> Mistake:
     return Mistake(
         frame=slip.frame,
         seat=slip.seat,
-        taken=said(slip.taken),
-        best=said(slip.best),
+        mark=mark(slip.lost),
+        taken=words.action(slip.taken, language, names),
+        best=words.action(slip.best, language, names),
         before=round(slip.before, 3),
         after=round(slip.after, 3),
     )

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from ...bots.review import Mark
 from .answers import Heard
 
 
@@ -53,6 +54,8 @@ class Mistake(Struct):
     frame: int
     """In which frame it was made."""
     seat: int
+    mark: Mark
+    """? for a slip, ?? for a blunder."""
     taken: str
     """What was done, in words."""
     best: str
@@ -76,4 +79,4 @@ class Review(Struct):
     """For each frame everybody's chance to win after it, from 0 to 1; null where nobody had a choice, where
     it is not known yet, and at the end of a game."""
     mistakes: list[Mistake]
-    """The decisions that cost something, in order."""
+    """The decisions that cost most, as far as they deserve a mark, in order."""
