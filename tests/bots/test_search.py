@@ -1,6 +1,6 @@
 """The search: what it finds, and that it finds the same again."""
 
-from threading import Event
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -83,6 +83,22 @@ def test_a_search_can_be_stopped(fishing: Position) -> None:
     searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
     found = searcher.search(fishing.veiled(0), 0, Budget(iterations=1 << 40), stop)
     assert sum(one.tried for one in found) == 1
+
+
+def test_whoever_runs_a_search_in_a_thread_can_stop_it(fishing: Position) -> None:
+    stop, found = Event(), list[Found]()
+    searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
+
+    def think() -> None:
+        found.extend(searcher.search(fishing.veiled(0), 0, Budget(iterations=1 << 40), stop))
+
+    thread = Thread(target=think)
+    thread.start()
+    while not searcher.iterations:
+        pass
+    stop.set()
+    thread.join()
+    assert sum(one.tried for one in found) == searcher.iterations
 
 
 def test_a_clock_ends_it(fishing: Position) -> None:

@@ -18,6 +18,7 @@ import wishfold
 from wishfold.bots import Budget, bot_named
 from wishfold.kernel.position import Position
 from wishfold.server.workers import thinker, worker
+from wishfold.server.workers.limits import Unwanted
 from wishfold.server.workers.line import Answer, Asked, Choice, Question, read_answer, write
 from wishfold.server.workers.pool import Closed, Workers
 from wishfold.server.workers.scene import stand_in
@@ -295,6 +296,35 @@ def test_an_answer_that_nobody_waits_for_goes_to_nobody_else() -> None:
         return choice
 
     assert [with_workers(use).id] == chosen_by_random(question, 1)
+
+
+@pytest.mark.parametrize("asleep", [True, False], ids=["thinking", "still-starting"])
+def test_a_thought_that_nobody_waits_for_is_broken_off(
+    capfd: pytest.CaptureFixture[str], asleep: bool
+) -> None:
+    async def use(workers: Workers) -> None:
+        left = asyncio.create_task(workers.choose(asked(go_fish(), "sleeps")))
+        await until(lambda: "asleep" in capfd.readouterr().err if asleep else workers.waiting == 0)
+        left.cancel()
+        assert (await workers.choose(asked(go_fish()))).why == ""
+        assert (workers.decisions, workers.restarts) == (1, 0)
+
+    with_workers(use)
+
+
+def test_a_bot_that_was_broken_off_begins_anew() -> None:
+    desk, question = worker.Worker(), replace(asked(go_fish(), table="t"), seconds=AMPLE)
+    before = desk.answer(question)
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(worker, "stoppable", _unwanted)
+        assert desk.answer(question) is None
+    assert desk.answer(question) == before
+
+
+@contextmanager
+def _unwanted() -> Iterator[None]:
+    raise Unwanted
+    yield
 
 
 def test_a_bot_that_sleeps_keeps_no_other_worker_from_answering() -> None:

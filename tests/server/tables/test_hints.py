@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,11 @@ def breeds(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
 def legal(table: Table, seat: int = 0) -> list[int]:
     assert table.match is not None
     return table.match.position.legal_ids(seat)
+
+
+def thinking(table: Table) -> int:
+    assert table.match is not None
+    return table.match.thinking[0]
 
 
 async def hint(at: Hall, table: Table) -> Answer:
@@ -150,8 +156,26 @@ def test_the_table_goes_on_while_a_bot_thinks_and_old_advice_is_not_given(tmp_pa
             asking = asyncio.create_task(hint(at, table))
             await asyncio.sleep(0)
             accepted(await at.ask(table, ANNA, 0, Act(decision=1, action=legal(table)[0])))
-            assert not asking.done()
             assert refused(await asking) in ("decision-stale", "seat-waits")
+            assert isinstance(
+                await at.ask(table, at.sitter(table, seat := thinking(table)), seat, Hint()), Hinted
+            )
+
+    asyncio.run(story())
+
+
+def test_a_bot_does_not_wait_for_a_hint_that_nobody_needs_any_more(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="sleeps") as at:
+            table = await at.dealt(hints=True)
+            asking = asyncio.create_task(hint(at, table))
+            await asyncio.sleep(0)
+            await at.act(table)
+            assert refused(await asking) in ("decision-stale", "seat-waits")
+            question = table.hints._question(table.running(), thinking(table))
+            choice = await at.house.means.workers.choose(replace(question, bot="sage"))
+            assert (choice.bot, choice.why) == ("sage", "")
+            assert at.house.means.workers.restarts == 0
 
     asyncio.run(story())
 

@@ -93,7 +93,12 @@ class Searcher:
         return [each / (whole or self.iterations * tree.WIN) for each in brought]
 
     def search(self, veiled: Any, seat: int, budget: Budget, stop: Event | None = None) -> list[Found]:
-        """Thinks until the budget is used up or somebody stops it, at least once; the best comes first."""
+        """Thinks until the budget is used up or somebody stops it, at least once; the best comes first.
+
+        `stop` is for programs that search in a thread of their own, which is of use since compiled search
+        lets go of the GIL: what was found by then is returned. The house itself searches in processes and
+        interrupts those.
+        """
         if 2 * self._tally[tree.NODES_USED] > self._size or 2 * self._tally[tree.EDGES_USED] > len(
             self._edges
         ):

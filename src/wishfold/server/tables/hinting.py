@@ -1,5 +1,6 @@
 """Hints: what a good bot would do in a seat's place, for that seat alone."""
 
+import asyncio
 import hmac
 from typing import TYPE_CHECKING
 
@@ -15,11 +16,13 @@ if TYPE_CHECKING:
 
 class Hints:
     """A seat has one hint under way at a time, and the same question is thought about once. The table
-    goes on meanwhile: nothing is locked, stored, recorded or told to others."""
+    goes on meanwhile: nothing is locked, stored, recorded or told to others. Whoever decides without
+    waiting for the hint stops it, so that no bot waits for a thought that nobody needs."""
 
     def __init__(self, table: "Table") -> None:
         self._table = table
-        self._under_way: set[int] = set()
+        self._under_way: dict[int, tuple[int, asyncio.Task[Choice]]] = {}
+        """By seat, for which decision, and the bot's thinking."""
         self._given: dict[int, tuple[Question, Choice]] = {}
 
     async def ask(self, seat: int) -> Action:
@@ -29,15 +32,22 @@ class Hints:
             raise Illegal("hints-off")
         self._check_owes(match, seat)
         decision = match.asked[seat]
-        choice = await self._choice(seat, self._question(match, seat))
-        if choice.why:
+        choice = await self._choice(seat, decision, self._question(match, seat))
+        if choice is not None and choice.why:
             # The random bot has answered in its stead, which is good for a game, but no advice.
             raise Illegal("hint-failed")
         self._check_owes(match, seat)
         legal = {action.id: action for action in match.position.legal(seat)}
-        if match.asked[seat] != decision or choice.id not in legal:
+        if choice is None or match.asked[seat] != decision or choice.id not in legal:
             raise Illegal("decision-stale", seat=seat + 1, decision=decision, waiting=match.asked[seat])
         return legal[choice.id]
+
+    def stir(self) -> None:
+        """Stops what nobody needs any more. Called after every change."""
+        match = self._table.match
+        for seat, (decision, thinking) in self._under_way.items():
+            if match is None or match.over or seat not in match.thinking or match.asked[seat] != decision:
+                thinking.cancel()
 
     def _check_owes(self, match: Match, seat: int) -> None:
         if match.over:
@@ -48,20 +58,26 @@ class Hints:
             waiting = ", ".join(str(other + 1) for other in match.thinking) or "–"
             raise Illegal("seat-waits", seat=seat + 1, waiting=waiting)
 
-    async def _choice(self, seat: int, question: Question) -> Choice:
+    async def _choice(self, seat: int, decision: int, question: Question) -> Choice | None:
+        """None when it was stopped."""
         before, choice = self._given.get(seat, (None, None))
         if choice is not None and before == question:
             return choice
         if seat in self._under_way:
             raise Illegal("hint-asked")
-        self._under_way.add(seat)
+        thinking = asyncio.create_task(self._table.means.workers.choose(question))
+        self._under_way[seat] = decision, thinking
         try:
-            choice = await self._table.means.workers.choose(question)
-        except Exception as error:
+            await asyncio.wait([thinking])
+        finally:
+            thinking.cancel()  # of whoever leaves while waiting; otherwise it is done
+            del self._under_way[seat]
+        if thinking.cancelled():
+            return None
+        if error := thinking.exception():
             log("no_hint", table=self._table.id, seat=seat, bot=question.bot, error=error)
             raise Illegal("hint-failed") from error
-        finally:
-            self._under_way.discard(seat)
+        choice = thinking.result()
         self._given[seat] = question, choice
         return choice
 

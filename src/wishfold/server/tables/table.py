@@ -269,6 +269,7 @@ class Table:
         try:
             while entry := self._what_follows(match):
                 await self._keep(entry)
+            self.hints.stir()
             self._tell(self.listeners)
             if match.over:
                 self._thinking.stop()

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+STOP = signal.SIGUSR1
+"""What the house sends to a worker whose answer nobody waits for."""
 NICENESS = 10
 """Tables come first when the machine is busy."""
 SLACK = 1.25
@@ -20,8 +22,22 @@ class Late(BaseException):
     """The time is up. No `Exception`, so that a bot that forgives everything does not forgive this."""
 
 
+class Unwanted(BaseException):
+    """Nobody waits for the answer any more."""
+
+
+_thinking = False
+
+
 def _raise_late(number: int, frame: FrameType | None) -> None:
     raise Late
+
+
+def _raise_unwanted(number: int, frame: FrameType | None) -> None:
+    """Only while a bot thinks: what is made and loaded before that, others will need."""
+    if _thinking:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        raise Unwanted
 
 
 def settle() -> None:
@@ -30,6 +46,7 @@ def settle() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGPROF, _raise_late)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.signal(STOP, _raise_unwanted)
 
 
 @contextmanager
@@ -41,6 +58,17 @@ def alive_for(patience: float) -> Iterator[None]:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """Raises Unwanted within when the house does not want to know any more."""
+    global _thinking
+    _thinking = True
+    try:
+        yield
+    finally:
+        _thinking = False
 
 
 @contextmanager

@@ -81,7 +81,7 @@ class Asked:
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What a worker says to the question of this number. No choice means that even the random
-    breed could make nothing of it."""
+    breed could make nothing of it, or that it was stopped."""
 
     number: int
     choice: Choice | None = None

@@ -9,6 +9,7 @@ import logging
 import zlib
 from collections import deque
 from dataclasses import dataclass, field
+from typing import Any
 
 from .line import CRASHED, FAILED, REASONS, Choice, Question, Reason
 from .scene import stand_in
@@ -17,6 +18,10 @@ from .thinker import Lost, Thinker
 __all__ = ["Choice", "Closed", "Question", "Workers"]
 
 log = logging.getLogger(__name__)
+
+
+AGAIN = 0.05
+"""Seconds after which a worker that does not stop is told again."""
 
 
 class Closed(RuntimeError):
@@ -136,7 +141,7 @@ class Workers:
         lost = False
         try:
             thinker = await self._thinker(lane)
-            choice = await thinker.ask(question, question.seconds * self._factor + self._grace)
+            choice = await self._heard(thinker, waiting)
         except Lost as error:
             log.warning("a worker is replaced: bot %s at %s %s", question.bot, question.game, error.why)
             lost, why = True, error.why
@@ -144,16 +149,31 @@ class Workers:
             log.exception("a worker is replaced")
             lost, why = True, CRASHED
         try:
-            self._give(waiting, choice or stand_in(question, why))
+            if not waiting.future.done():  # whoever asked may have left
+                self._give(waiting, choice or stand_in(question, why))
         except Exception as error:
             if not waiting.future.done():
                 waiting.future.set_exception(error)
         if lost:  # only now, so that nobody waits for a process to end
             await self._dismiss(lane)
 
+    async def _heard(self, thinker: Thinker, waiting: Waiting) -> Choice | None:
+        """What the worker says. If whoever asked leaves meanwhile, it need not think to the end: somebody
+        else may be waiting for it."""
+        question = waiting.question
+        patience = question.seconds * self._factor + self._grace
+        asking = asyncio.create_task(thinker.ask(question, patience))
+        try:
+            either: list[asyncio.Future[Any]] = [asking, waiting.future]
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            while not asking.done():
+                thinker.stop()  # it does not hear that before it thinks, so it is told again
+                await asyncio.wait([asking], timeout=AGAIN)
+        finally:
+            asking.cancel()
+        return asking.result()
+
     def _give(self, waiting: Waiting, choice: Choice) -> None:
-        if waiting.future.done():  # whoever asked has left
-            return
         self.decisions += 1
         if choice.why:
             self.fallbacks[choice.why] += 1

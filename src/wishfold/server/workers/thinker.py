@@ -7,6 +7,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 
+from .limits import STOP
 from .line import CRASHED, LATE, Answer, Asked, Choice, Question, Reason, read_answer, write
 
 # Unlike usual for -m, modules of the folder that the house was started in are not importable.
@@ -61,6 +62,12 @@ class Thinker:
         assert self._process.stdin is not None
         self._process.stdin.write(write(Asked(self._number, question, patience)))
         return (await self._listen(patience)).choice
+
+    def stop(self) -> None:
+        """Nobody waits for its answer any more. If it is thinking, it says at once that there is none."""
+        if self.alive:
+            with suppress(ProcessLookupError):
+                self._process.send_signal(STOP)
 
     async def dismiss(self) -> None:
         """Ends the process and all that it started. May be done again if it was cancelled."""

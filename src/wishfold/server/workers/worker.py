@@ -10,7 +10,7 @@ from collections import OrderedDict
 from typing import BinaryIO
 
 from ...bots import Bot, Budget, Judge, attend, bot_named, dismiss
-from .limits import Late, alive_for, cpu_time, settle
+from .limits import Late, Unwanted, alive_for, cpu_time, settle, stoppable
 from .line import FAILED, ILLEGAL, LATE, Answer, Choice, Judged, Question, Reason, read_asked, write
 from .scene import Scene, scene, stand_in
 
@@ -42,12 +42,15 @@ class Worker:
             seen = scene(question)
         except Exception:
             return None
-        decided = self._ask(question, seen)
-        if isinstance(decided, Choice):
-            return decided
+        try:
+            decided = self._ask(question, seen)
+            if isinstance(decided, Choice):
+                return decided
+        except Unwanted:
+            decided = None
         # Nobody knows what a bot that was interrupted still remembers.
         self._bots.pop((question.table, question.seat), None)
-        return stand_in(question, decided)
+        return stand_in(question, decided) if decided else None
 
     def _ask(self, question: Question, seen: Scene) -> Choice | Reason:
         """What the bot chooses, or why it did not."""
@@ -57,7 +60,7 @@ class Worker:
             if prepare := getattr(bot, "prepare", None):
                 prepare(seen.game)
             attend(bot, seen.game.choose(**question.options), lambda: None)
-            with cpu_time(question.seconds):
+            with stoppable(), cpu_time(question.seconds):
                 chosen, judged = _decided(bot, question, seen)
             if not question.table:
                 dismiss(bot)  # it is not asked again, and may hold a good deal
@@ -67,6 +70,8 @@ class Worker:
             return Choice(seen.legal[seen.legal.index(chosen)], question.bot, judged=judged)
         except Late:
             return LATE
+        except Unwanted:
+            raise
         except BaseException as error:  # also what is meant to end a process: it is not the bot's to end
             _report(question, error)
             return FAILED
