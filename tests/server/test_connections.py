@@ -148,7 +148,7 @@ async def attended(table: Any, guest: Guest, coming: list[Message]) -> list[Mess
     async def send(message: Message) -> None:
         sent.append(message)
 
-    await sockets._attend(table, guest, 0, lambda: 0.0, receive, send)
+    await sockets._attend(table, guest, 0, Limits(Settings()), "", receive, send)
     return sent
 
 

@@ -13,6 +13,7 @@ const TOYS = join(ROOT, "tests/toy");
 /** One machine plays everybody here, and faster than people. */
 const NO_LIMITS = ["message", "message:identity", "message:address", "request:identity", "request:address"]
   .concat(["table:identity", "table:address", "join:identity", "join:address", "connect:identity", "connect:address"])
+  .concat(["hint:identity"])
   .map((kind) => `${kind}=10000/10000`)
   .join(" ");
 

@@ -41,6 +41,7 @@ RATES: dict[str, Rate] = {
     "table:address": Rate(1, 60),
     "join:identity": Rate(0.5, 20),
     "join:address": Rate(2, 60),
+    "hint:identity": Rate(0.5, 20),
     "connect:identity": Rate(2, 40),
     "connect:address": Rate(20, 300),
 }

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from wishfold.server.settings import RATES
+
 from .raw import hang_up, once
 
 START = """
@@ -19,17 +21,7 @@ from wishfold.server.settings import settings_from
 serve(settings_from(os.environ, port=0), lambda address: print(address, flush=True))
 """
 NO_LIMITS = {
-    "WISHFOLD_LIMITS": " ".join(
-        f"{kind}=100000000/100000000"
-        for kind in [
-            "message",
-            *(
-                f"{what}:{whose}"
-                for what in ("message", "request", "table", "join", "connect")
-                for whose in ("identity", "address")
-            ),
-        ]
-    ),
+    "WISHFOLD_LIMITS": " ".join(f"{kind}=100000000/100000000" for kind in RATES),
     "WISHFOLD_CONNECTIONS_IDENTITY": "10000",
     "WISHFOLD_CONNECTIONS_ADDRESS": "10000",
 }

@@ -20,7 +20,7 @@ from wishfold.server.wire.requests import Act, Hint, LetBot, Ready
 from .hall import ANNA, BEN, Hall, accepted, hall, heard, refused
 
 if TYPE_CHECKING:
-    from tests.server.conftest import OpenUp
+    from tests.server.conftest import OpenHouse, OpenUp
 
 
 @pytest.fixture(autouse=True)
@@ -228,14 +228,38 @@ def test_hints_stay_allowed_after_a_restart_and_in_the_next_game(tmp_path: Path)
     asyncio.run(story())
 
 
+def solitary(house: "OpenHouse", token: str) -> tuple[str, str]:
+    """A table of Memory for one with hints, and the address of its WebSocket."""
+    form = {"game": "memory", "seats": [{"who": "me", "name": "Anna"}], "hints": True}
+    table = house.call("POST", "/api/tables", form, token).json["table"]
+    return table, f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket?seat=0"
+
+
+def test_whoever_asks_for_many_hints_is_told_to_wait_at_every_table(open_up: "OpenUp") -> None:
+    house = open_up(WISHFOLD_LIMITS="hint:identity=0.001/2")
+    token = house.someone()
+    codes: list[str] = []
+    for _ in range(2):
+        table, address = solitary(house, token)
+        with connect(address, additional_headers={"Authorization": f"Bearer {token}"}, proxy=None) as socket:
+            socket.send(json.dumps({"do": "ready", "ref": 1}))
+            for ref in (2, 3):
+                socket.send(json.dumps({"do": "hint", "ref": ref}))
+                while (said := json.loads(socket.recv(timeout=60))).get("ref") != ref:
+                    pass
+                codes.append(said.get("code", said["is"]))
+    assert codes == ["hinted", "hinted", "too-fast", "too-fast"]
+    over_http = house.call("POST", f"/api/tables/{table}/ask?seat=0", {"do": "hint"}, token)
+    assert (over_http.status, over_http.json["code"]) == (429, "too-fast")
+    assert house.call("POST", f"/api/tables/{table}/ask?seat=0", {"do": "ping"}, token).status == 200
+
+
 def test_over_a_websocket_other_answers_come_first(open_up: "OpenUp") -> None:
     house = open_up()
     token = house.someone()
-    form = {"game": "memory", "seats": [{"who": "me", "name": "Anna"}], "hints": True}
-    table = house.call("POST", "/api/tables", form, token).json["table"]
+    table, address = solitary(house, token)
     bots = {bot["name"]: bot["hints"] for bot in house.call("GET", "/api/games").json["bots"]}
     assert (bots["random"], bots["ponderer"]) == (False, True)
-    address = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket?seat=0"
     with connect(address, additional_headers={"Authorization": f"Bearer {token}"}, proxy=None) as socket:
         answers: list[tuple[str, int]] = []
         for number, do in enumerate(("ready", "hint", "ping"), 1):

@@ -94,6 +94,10 @@ class Limits:
         wait = self.allow(f"{what}:address", address)
         return wait or (self.allow(f"{what}:identity", identity) if identity else 0.0)
 
+    def hint(self, identity: str) -> float:
+        """`allow` for a hint, which costs a bot's thought: for all tables and connections of an identity."""
+        return self.allow("hint:identity", identity)
+
     def messages(self, address: str, identity: str) -> Gate:
         """For the messages of a new connection. The buckets of its identity and its address live as
         long as any of their connections."""

@@ -17,7 +17,7 @@ from .lessons import lesson_shown
 from .openapi import openapi
 from .page import Page
 from .stream import TableStream
-from .visiting import Visit, number_of
+from .visiting import Visit, not_too_fast, number_of
 
 
 async def games(visit: Visit) -> forms.Catalogue:
@@ -156,7 +156,10 @@ async def branch(visit: Visit, form: forms.Branch) -> forms.Moved:
 async def asked(visit: Visit, request: requests.Request) -> answers.Answer:
     """A request to a table: the same as over the WebSocket."""
     table = await visit.table()
-    return await ask(table, visit.visitor(table), request)
+    visitor = visit.visitor(table)
+    if isinstance(request, requests.Hint):
+        not_too_fast(visit.limits.hint(visit.identity))
+    return await ask(table, visitor, request)
 
 
 async def stream(visit: Visit) -> Response:

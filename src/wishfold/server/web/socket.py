@@ -5,7 +5,6 @@ make clearer.
 """
 
 import asyncio
-from collections.abc import Callable
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -15,7 +14,7 @@ from ...kernel.errors import Malformed, WishfoldError
 from ..guard.address import address_of
 from ..guard.answer import refuse
 from ..guard.limits import Limits
-from ..sentences import Stopped
+from ..sentences import Stopped, TooFast
 from ..tables.asking import ask, refused
 from ..tables.house import House
 from ..tables.listener import Visitor
@@ -24,7 +23,7 @@ from ..wire.answers import Refused, write
 from ..wire.requests import Hint, Request, read_request
 from .guest import Guest
 from .line import EXTENSION, TOO_FAST, Line
-from .visiting import identity_of, let_in, number_of, speech_of, status_of
+from .visiting import identity_of, let_in, not_too_fast, number_of, speech_of, status_of
 
 CLOSE_CODES = {"house-closing": 1012, "again": 1012, "slow": 1013, "too-fast": TOO_FAST, "internal": 1011}
 """How the protocol itself names the end; everything else ended as it should."""
@@ -63,17 +62,17 @@ class TableSocket:
             await receive()
             await send({"type": "websocket.accept"})
             guest = Guest(table, Visitor(identity, seat, speech_of(asking)), line.write, line.call_last)
-            take = limits.messages(address, identity).take
             # A task of its own: else every message would wake all the layers that are wrapped around this.
-            await asyncio.create_task(_attend(table, guest, since, take, receive, send))
+            await asyncio.create_task(_attend(table, guest, since, limits, address, receive, send))
         finally:
             limits.leave(address, identity)
 
 
 async def _attend(
-    table: Table, guest: Guest, since: int, take: Callable[[], float], receive: Receive, send: Send
+    table: Table, guest: Guest, since: int, limits: Limits, address: str, receive: Receive, send: Send
 ) -> None:
     """One connection, from its greeting to its end."""
+    take = limits.messages(address, guest.identity).take
     sending = asyncio.create_task(_send_all(guest, send))
     asides: set[asyncio.Task[None]] = set()
     try:
@@ -93,7 +92,7 @@ async def _attend(
             request = _read(table, guest, message.get("text") or message.get("bytes"))
             if isinstance(request, Hint):
                 # A bot thinks about it for a while, and whoever waits for it may act meanwhile.
-                aside = asyncio.create_task(_answer_aside(table, guest, request))
+                aside = asyncio.create_task(_advise(table, guest, request, limits))
                 asides.add(aside)
                 aside.add_done_callback(asides.discard)
             else:
@@ -121,9 +120,14 @@ def _read(table: Table, guest: Guest, text: str | bytes | None) -> Request | Ref
     return request
 
 
-async def _answer_aside(table: Table, guest: Guest, request: Request) -> None:
+async def _advise(table: Table, guest: Guest, request: Hint, limits: Limits) -> None:
     try:
-        guest.put(write(await ask(table, guest, request)))
+        try:
+            not_too_fast(limits.hint(guest.identity))
+        except TooFast as error:
+            guest.put(write(refused(error, guest.language, request.ref)))
+        else:
+            guest.put(write(await ask(table, guest, request)))
     except Exception:
         guest.end("internal", 1000)
         raise
