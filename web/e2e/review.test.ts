@@ -34,7 +34,7 @@ test("after a game the page draws everybody's chances and marks what cost most",
 
   const blunder = mistakes.getByRole("listitem").last();
   await expect(blunder.getByRole("img", { name: "A blunder" })).toHaveText("??");
-  await expect(blunder).toContainText(/(Anna|Ben): .*\(100 % → 0 %\)\. Better: /);
+  await expect(blunder).toContainText(/(Anna|Ben): .*\(100\s% → 0\s%\)\. Better: /);
   expect(await faults(page)).toEqual([]);
   await keep(page, "review");
 
