@@ -136,9 +136,10 @@ def test_the_others_are_said_in_a_line(lay_out: LayOut) -> None:
 @pytest.mark.parametrize(
     ("text", "english"),
     [
-        ("seats=2 dice=4,3", "Which die do you take?"),
-        ("seats=2 dice=4,3 taken=black", "Draw your numbers, or fold."),
-        ("seats=2 dice=4,3 taken=black numbers=0/3", "All numbers are used: fold, or be done."),
+        ("seats=2 dice=4,3 marks=h8/-", "Which die do you take?"),
+        ("seats=2 rolls=2 dice=4,3", "Which die do you take?"),
+        ("seats=2 dice=4,3 taken=black marks=h8/-", "Draw your numbers, or fold."),
+        ("seats=2 dice=4,3 taken=black marks=h8/- numbers=0/3", "All numbers are used: fold, or be done."),
         ("seats=2 dice=4,3 taken=black waiting=2", "Still to act: Ben."),
         ("seats=2 rolls=1 dice=4,3", "Still to act: Ben."),
         (
@@ -154,6 +155,31 @@ def test_the_others_are_said_in_a_line(lay_out: LayOut) -> None:
 )
 def test_what_is_wanted(lay_out: LayOut, text: str, english: str) -> None:
     assert FOLD_EM.words.wanted(lay_out(text).position.view(0), "en", NAMES) == english
+
+
+@pytest.mark.clause("FE-11")
+@pytest.mark.parametrize(
+    ("text", "english", "german"),
+    [
+        (
+            "seats=2 dice=4,3",
+            "Which die do you take? X all smileys of a corner, and you may fold it.",
+            "Welchen Würfel nimmst du? Sind alle Smileys einer Ecke angekreuzt, darfst du sie falten.",
+        ),
+        (
+            "level=2 seats=2 dice=4,3 taken=black",
+            "Draw your numbers, or fold. X all penguins of a corner, and you may fold it.",
+            "Zeichne deine Zahlen, oder falte. "
+            "Sind alle Pinguine einer Ecke angekreuzt, darfst du sie falten.",
+        ),
+    ],
+)
+def test_on_a_blank_sheet_it_is_said_what_the_faces_are_for(
+    lay_out: LayOut, text: str, english: str, german: str
+) -> None:
+    view = lay_out(text).position.view(0)
+    assert FOLD_EM.words.wanted(view, "en", NAMES) == english
+    assert FOLD_EM.words.wanted(view, "de", NAMES) == german
 
 
 @pytest.mark.clause("FE-23")

@@ -98,14 +98,22 @@ class FoldEmWords:
             if view.phase == "draw":
                 return texts["wait"].format(names=", ".join(waiting))
             return texts["wait"].format(names=names[view.active])
-        if view.phase == "take":
-            return texts["take"]
-        hand = view.seats[view.seat].hand
-        if hand.choose:
-            return texts["choose"]
-        if hand.stop != "none":
-            return texts[hand.stop].format(at=hand.at, left=hand.left)
-        return texts["draw"] if hand.first or hand.second or hand.bonuses else texts["finish"]
+        sheet = view.seats[view.seat]
+        said = texts[_asked(view, sheet.hand)].format(at=sheet.hand.at, left=sheet.hand.left)
+        blank = view.roll == 1 and sheet.marks == sheet.circles  # the starting points alone
+        # On a blank sheet nothing shows yet what the faces are good for.
+        return f"{said} {texts[f'faces {view.sheet.level}']}" if blank else said
+
+
+def _asked(view: View, hand: HandView) -> str:
+    """What the seat is to decide, by the name of its sentence."""
+    if view.phase == "take":
+        return "take"
+    if hand.choose:
+        return "choose"
+    if hand.stop != "none":
+        return hand.stop
+    return "draw" if hand.first or hand.second or hand.bonuses else "finish"
 
 
 def _summary(sheet: SheetView, view: View, language: str, names: Sequence[str]) -> str:
