@@ -49,15 +49,19 @@ test("you-wish", async ({ page }) => {
 });
 
 test("memory, and its replay", async ({ page }) => {
+  test.setTimeout(300_000);
   const table = await sitAt(page, "memory", 2);
   const step = memory(page, byMouse);
   await playOn(page, step, 5);
   await expect(page.getByText("Face up:")).toBeVisible();
   await shoot(page, "memory");
   await playOn(page, step);
-  await page.setViewportSize({ width: 1000, height: 760 });
+  await page.setViewportSize({ width: 1000, height: 580 });
   await page.goto(`/#/replay/${table}?eyes=all&at=20`);
   await expect(page.getByRole("slider").first()).toBeVisible();
+  // A bot thinks the whole game over, and its search may have to be compiled first.
+  await expect(page.getByRole("region", { name: "What cost most" })).toBeVisible();
+  await expect(page.getByText("thinking it over")).toHaveCount(0, { timeout: 240_000 });
   await shoot(page, "replay");
 });
 
