@@ -1,6 +1,6 @@
 """What the laboratory says at the terminal, in each language."""
 
-LAB_TEXTS: dict[str, dict[str, str]] = {
+TEXTS: dict[str, dict[str, str]] = {
     "en": {
         "help.arena": "Let bots play a tournament and tell who is stronger.",
         "help.lab": "Find out about games by playing them many times.",
