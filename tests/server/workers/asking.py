@@ -1,0 +1,68 @@
+"""Questions to workers, and workers to ask."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import uvloop
+
+import wishfold
+from wishfold.bots import Budget, bot_named
+from wishfold.kernel.position import Position
+from wishfold.server.workers.line import Question
+from wishfold.server.workers.pool import Workers
+
+T = TypeVar("T")
+
+AMPLE = 60.0
+"""Seconds that no well-behaved worker needs, on however busy a machine."""
+
+
+Loop = Callable[[], asyncio.AbstractEventLoop]
+LOOPS: list[Loop] = [asyncio.new_event_loop, uvloop.new_event_loop]
+
+
+def with_workers(
+    use: Callable[[Workers], Awaitable[T]],
+    count: int = 1,
+    grace: float = AMPLE,
+    loop: Loop = asyncio.new_event_loop,
+) -> T:
+    async def run() -> T:
+        workers = Workers(count, factor=1, grace=grace)
+        await workers.start()
+        try:
+            return await use(workers)
+        finally:
+            await workers.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        return runner.run(run())
+
+
+def asked(position: Position, bot: str = "random", seed: str = "a", table: str = "") -> Question:
+    seat = position.acting[0]
+    veiled = position.veiled(seat).to_bytes()
+    return Question(position.game.name, dict(position.options), veiled, seat, bot, seed, 0.01, table)
+
+
+def go_fish() -> Position:
+    return wishfold.load("go-fish").start(seed=3, seats=4)
+
+
+def legal(position: Position) -> set[int]:
+    return {action.id for action in position.legal()}
+
+
+def chosen_by_random(question: Question, times: int) -> list[int]:
+    """What one bot of the random breed answers when asked so often."""
+    game = wishfold.load(question.game)
+    kit = game.kit(game.choose(**question.options))
+    bot = bot_named("random", question.seed)
+    states = [game.rules.State.from_bytes(question.veiled) for _ in range(times)]
+    return [bot.choose(game, kit, state, question.seat, Budget()) for state in states]
+
+
+async def until(true: Callable[[], bool]) -> None:
+    while not true():
+        await asyncio.sleep(0.005)
