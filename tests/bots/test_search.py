@@ -205,3 +205,20 @@ def test_a_bot_that_is_let_go_has_no_tree(heap: Game, monkeypatch: pytest.Monkey
     bot.close()
     assert bot._searcher is None
     assert bot not in player._trees
+
+
+def test_who_is_prepared_fetches_no_compiler_in_the_middle_of_a_thought(
+    fishing: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A worker may be interrupted there, and half of a compiler would be left."""
+    fetched: list[bool] = []
+
+    def fetch(game: Game, hurried: bool) -> Engine:
+        fetched.append(hurried)
+        return game.plain
+
+    monkeypatch.setattr(player, "_engine", fetch)
+    bot, veiled = SearchBot("strong", 1), fishing.veiled(0)
+    bot.prepare(fishing.game)
+    bot.judge(fishing.game, fishing.kit, veiled, 0, Budget(seconds=0.01), taken=fishing.legal_ids(0)[0])
+    assert fetched == [True]

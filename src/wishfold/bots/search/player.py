@@ -34,17 +34,19 @@ class SearchBot:
         self._random = Random(str(seed))
         self._searcher: Searcher | None = None
         self._for: tuple[Any, ...] = ()
+        self._prepared: tuple[str, Engine] | None = None
 
     def prepare(self, game: Game, patient: bool = False) -> None:
-        """Fetches the compiled search if it is there by now, so that it takes no time off a decision. Whoever
-        is patient has it made, however long that takes."""
+        """Fetches the compiled search if it is there by now, so that it takes no time off a decision: what
+        comes later is not used before it is prepared again, because whoever is interrupted while fetching
+        is left with half of a compiler. Whoever is patient has it made, however long that takes."""
         if patient:
             engine = _engine(game, hurried=False)
             if engine is not game.plain and (game.name, engine.name) not in _warm:
                 warm_up(game, engine)
                 _warm.add((game.name, engine.name))
         elif not _light(skill_of(game, self.name)):
-            _engine(game, hurried=True)
+            self._prepared = game.name, _engine(game, hurried=True)
 
     def close(self) -> None:
         """Lets go of its tree; it begins anew if it is asked again."""
@@ -94,7 +96,10 @@ class SearchBot:
             engine: Engine = game.plain
             own = skill.iterations
         else:
-            engine = _engine(game, hurried)
+            if hurried and self._prepared and self._prepared[0] == game.name:
+                engine = self._prepared[1]
+            else:
+                engine = _engine(game, hurried)
             own = skill.iterations if engine is not game.plain else max(1, skill.iterations // INTERPRETED)
         at = (game.name, seat, engine.name, kit)
         if self._searcher is None or self._for != at:
