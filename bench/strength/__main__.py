@@ -17,7 +17,6 @@ from wishfold.lab.arena import hold, planned
 from .claims import DUELS, SOLOS, Duel, Solo
 from .speed import speeds
 
-
 MADE_OF = ("*.py", "*.sheet")
 
 
