@@ -5,6 +5,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from statistics import median, quantiles
 from time import monotonic
@@ -15,6 +16,7 @@ from wishfold.kernel.twin.stamp import digest
 from wishfold.lab.arena import hold, planned
 
 from .claims import DUELS, SOLOS, Duel, Solo
+from .limits import limits
 from .speed import speeds
 
 MADE_OF = ("*.py", "*.sheet")
@@ -82,7 +84,7 @@ def main() -> None:
             asked.keep.write_text(json.dumps(kept, indent=1, ensure_ascii=False))
         print(row(claim, kept[key]), flush=True)
     if not asked.only:
-        for line in speeds():
+        for line in chain(limits(), speeds()):
             print(line, flush=True)
     print(f"{(monotonic() - begun) / 60:.0f} minutes", file=sys.stderr)
 
