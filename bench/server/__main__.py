@@ -13,6 +13,9 @@ def main() -> None:
     parser.add_argument("what", nargs="?", choices=["moves", "crowd"], help="CPU time a move; a full house")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--ours", action="store_true", help="moves: without boardgame.io")
+    parser.add_argument(
+        "--floor", action="store_true", help="moves: beside the barest server that keeps the promises"
+    )
     parser.add_argument("--rounds", type=int, default=moves.ROUNDS, help="moves: how often")
     parser.add_argument("--tables", type=int, help="tables at a time")
     parser.add_argument("--moves", type=int, default=moves.MOVES, help="moves: so many a round")
@@ -21,7 +24,9 @@ def main() -> None:
     found: dict[str, Any] = {}
     if chosen.what != "crowd":
         tables = chosen.tables or moves.TABLES
-        if chosen.ours:
+        if chosen.floor:
+            found["moves"] = moves.floor(tables, chosen.moves, chosen.rounds)
+        elif chosen.ours:
             found["moves"] = moves.alone(tables, chosen.moves, chosen.rounds)
         else:
             found["moves"] = moves.plain(moves.compare(tables, chosen.moves, chosen.rounds))

@@ -11,12 +11,15 @@ own storage in files, since we never tell of a move that is not kept.
 
 import math
 import os
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import asdict, dataclass
+from functools import partial
 from statistics import median
 from typing import Any
 
 from . import peer
-from .ours import open_house
+from .ours import House, open_floor, open_house
 from .peer import Cost
 from .processes import cpu_seconds, order, resident_kib
 
@@ -51,9 +54,14 @@ class Round:
         return self.in_memory.cpu_us_a_move / self.ours.cpu_us_a_move
 
 
-def measure(tables: int = TABLES, moves: int = MOVES, rounds: int = 1) -> list[Cost]:
+Opening = Callable[[], AbstractContextManager[House]]
+
+
+def measure(
+    tables: int = TABLES, moves: int = MOVES, rounds: int = 1, opening: Opening = open_house
+) -> list[Cost]:
     """Plays at so many tables of ours at once, each move as soon as both seats have the one before."""
-    with open_house() as house, house.players(tables) as players:
+    with opening() as house, house.players(tables) as players:
 
         def played(moves: int) -> Cost:
             order(players, "prepare", tables + math.ceil(moves / SHORT_MATCH))
@@ -105,4 +113,23 @@ def alone(tables: int = TABLES, moves: int = MOVES, rounds: int = ROUNDS) -> dic
         "moves": moves,
         "wishfold_cpu_us_a_move": round(median(cost.cpu_us_a_move for cost in made), 1),
         "rounds": [asdict(cost) for cost in made],
+    }
+
+
+def floor(tables: int = TABLES, moves: int = MOVES, rounds: int = ROUNDS) -> dict[str, Any]:
+    """How low a server of this stack can go at all, beside ours and boardgame.io with matches in memory."""
+    servers: dict[str, Callable[[], Cost]] = {
+        "wishfold": lambda: measure(tables, moves)[0],
+        "floor_interpreted": lambda: measure(tables, moves, opening=partial(open_floor, "interpreted"))[0],
+        "floor_compiled": lambda: measure(tables, moves, opening=partial(open_floor, "compiled"))[0],
+        "boardgame_io_in_memory": lambda: peer.measure(tables, moves),
+    }
+    made = [{name: measured().cpu_us_a_move for name, measured in servers.items()} for _ in range(rounds)]
+    *own, theirs = servers
+    return {
+        "tables": tables,
+        "moves": moves,
+        **{f"{name}_cpu_us_a_move": round(median(each[name] for each in made), 1) for name in servers},
+        **{f"ratio_{name}": round(median(each[theirs] / each[name] for each in made), 2) for name in own},
+        "rounds": made,
     }

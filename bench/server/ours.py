@@ -1,4 +1,4 @@
-"""`wishfold serve` as anybody would start it, and its players."""
+"""`wishfold serve` as anybody would start it, the floor below it, and their players."""
 
 import os
 import resource
@@ -41,10 +41,26 @@ class House:
 @contextmanager
 def open_house() -> Iterator[House]:
     """On any free port, with its tables on disk, in a folder that is gone afterwards."""
+    with _folder() as folder, _opened("wishfold", "serve", "--port", "0", "--data", folder) as house:
+        yield house
+
+
+@contextmanager
+def open_floor(way: str) -> Iterator[House]:
+    """The barest server in its place, with the rules interpreted or compiled."""
+    with _folder() as folder, _opened("bench.server.floor", folder, way) as house:
+        yield house
+
+
+def _folder() -> TemporaryDirectory[str]:
+    return TemporaryDirectory(prefix="wishfold-bench-")
+
+
+@contextmanager
+def _opened(module: str, *arguments: str) -> Iterator[House]:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    with TemporaryDirectory(prefix="wishfold-bench-") as folder:
-        command = (sys.executable, "-m", "wishfold", "serve", "--port", "0", "--data", folder)
-        quiet = {"WISHFOLD_LOG_LEVEL": "warning", "WISHFOLD_HOST": "127.0.0.1"}
-        with started(*command, cwd=ROOT, env=os.environ | SCRIPTED | quiet) as server:
-            yield House(server.pid, line_of(server).split()[-1])
+    quiet = {"WISHFOLD_LOG_LEVEL": "warning", "WISHFOLD_HOST": "127.0.0.1"}
+    command = (sys.executable, "-m", module, *arguments)
+    with started(*command, cwd=ROOT, env=os.environ | SCRIPTED | quiet) as server:
+        yield House(server.pid, line_of(server).split()[-1])

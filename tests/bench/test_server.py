@@ -6,9 +6,10 @@ import sys
 from urllib.request import urlopen
 
 import pytest
+from bench.server.floor.game import GAME, WAYS
 from bench.server.line import Line
 from bench.server.moves import Round
-from bench.server.ours import open_house
+from bench.server.ours import open_floor, open_house
 from bench.server.peer import Cost
 from bench.server.players import at_rank
 from bench.server.processes import cpu_seconds, line_of, order, started
@@ -69,3 +70,27 @@ def test_in_a_crowd_every_table_moves_as_often_as_it_should() -> None:
         order(players, "prepare", 4)
         assert order(players, "open", 5) == {"over": 0}
         assert order(players, "crowd", 2, 1)["moves"] == 8
+
+
+def test_at_the_floor_the_same_players_play_on() -> None:
+    with open_floor("interpreted") as floor, floor.players(at_once=2) as players:
+        assert order(players, "prepare", 3) == {"tables": 3}
+        assert order(players, "play", 30)["moves"] == 30
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_game_at_the_floor_is_the_game_of_the_house(way: str) -> None:
+    if way == "compiled":
+        pytest.importorskip("numba")
+    floor, house = WAYS[way]("any seed"), GAME.start(seed="any seed", seats=2)
+    while house.acting:
+        (seat,) = house.acting
+        assert [floor.view(0), floor.view(1)] == [house.view(0), house.view(1)]
+        assert floor.acting == 1 << seat
+        assert floor.legal(seat) == house.legal_ids(seat)
+        action = house.legal_ids(seat)[-1]
+        floor.act(seat, action)
+        house.push(action, seat)
+    result = house.result()
+    assert result is not None
+    assert (floor.place(0), floor.place(1)) == result.places
