@@ -62,6 +62,8 @@ class Margin:
 def body(position: Position, margin: Margin, above: int = 0) -> Iterator[Line]:
     """The lines after the header, which ends in line `above`."""
     steps, number = position.steps, above
+    # Marks stand close together, so it is cheaper to play along than to work out each state by itself.
+    state, played = position.origin.copy(), 0
     for at in range(len(steps) + 1):
         if at > 0:
             number += 1
@@ -73,7 +75,10 @@ def body(position: Position, margin: Margin, above: int = 0) -> Iterator[Line]:
         if at == len(steps):
             marks.append(END if position.over else STOPPED if margin.stopped else OPEN)
         if marks:
-            digest = digest_of(steps[at].before) if at < len(steps) else position.digest()
+            for step in steps[played:at]:
+                position.game.rules.apply(position.kit, state, step.seat, step.action.id)
+            played = at
+            digest = digest_of(state)
             for mark in marks:
                 number += 1
                 yield Line(number, 0, digest, mark)
