@@ -145,7 +145,7 @@ class Game:
 
         return twin_of(self, checked)
 
-    @property
+    @cached_property
     def room(self) -> int:
         """Cells that any list of actions or outcomes fits in."""
         return max(self.actions.size, self.outcomes.size) + 1

@@ -174,5 +174,6 @@ class Match(Running):
 
     def _meant(self, seat: int, text: str) -> Action:
         meant = self._read(text)
-        self.position.check(meant, seat)
+        if meant.id not in self.legal(seat):
+            self.position.check(meant, seat)
         return meant

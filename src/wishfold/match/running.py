@@ -23,6 +23,7 @@ class Running:
 
     def __init__(self, setup: Setup, now: int = 0) -> None:
         self.setup = setup
+        self.seats = len(setup.bots)
         self._sitting = Sitting(setup)
         self.bots = list(setup.bots)
         self.story = Story(self.seats)
@@ -38,6 +39,7 @@ class Running:
         self._thinking: tuple[int, ...] = ()
         self._over = self._ended = False
         self._digest = ""
+        self._legal: dict[int, list[int]] = {}
         self._proposed: Entry | None = None
         """The latest action that was checked; what comes from the store is checked again."""
         self._tell_opening()
@@ -45,10 +47,6 @@ class Running:
         self._ask((), ())
 
     # -- asking ---------------------------------------------------------------------------
-
-    @property
-    def seats(self) -> int:
-        return len(self.setup.bots)
 
     @property
     def position(self) -> Position:
@@ -78,6 +76,13 @@ class Running:
     def thinking(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
         return self._thinking
+
+    def legal(self, seat: int) -> list[int]:
+        """What a seat that owes a decision may do, by ids. It is told and then checked, so it is kept until
+        something happens."""
+        if seat not in self._legal:
+            self._legal[seat] = self.position.legal_ids(seat) if seat in self._thinking else []
+        return self._legal[seat]
 
     def standing(self) -> Standing | None:
         """How the series stands after the finished games; None where no series is played."""
@@ -246,6 +251,7 @@ class Running:
     def _settle(self) -> None:
         """Who is to think now, and whether it is over."""
         self._digest = ""
+        self._legal = {}
         acting, sitting = self.position.acting, self._sitting
         ends, self._ended = not acting and not self._ended, not acting
         if ends:

@@ -51,20 +51,26 @@ class View:
 
 def named(cards: int) -> dict[str, int]:
     """A number of cards as names and counts."""
-    return dict(_named(cards)) if cards else {}
+    return _named(cards).copy()
 
 
 @lru_cache(4096)
-def _named(cards: int) -> tuple[tuple[str, int], ...]:
-    """Every seat looks at the same cards again and again."""
-    found = []
+def _named(cards: int) -> dict[str, int]:
+    """Every seat looks at the same cards again and again. Whoever gets this must not change it."""
+    found = {}
     for name in CARDS:
         if cards & 7:
-            found.append((name, cards & 7))
+            found[name] = cards & 7
         cards >>= 3
         if not cards:
             break
-    return tuple(found)
+    return found
+
+
+@lru_cache(4096)
+def _sets(cards: int, set_size: int) -> dict[str, int]:
+    """The same for what is laid down, which changes least of all."""
+    return {name: count // set_size for name, count in _named(cards).items()}
 
 
 def view(kit: Kit, s: State, seat: int) -> View:
@@ -106,9 +112,9 @@ def _shown(
     return SeatView(
         seat=p,
         cards=size,
-        laid={name: cards // set_size for name, cards in named(laid).items()},
-        holds=named(sure),
-        lacks=tuple(named(kinds(none))),
+        laid=_sets(laid, set_size),
+        holds=_named(sure),
+        lacks=tuple(_named(kinds(none))),
         tricks=tricks,
         passed_over=bool(out),
     )

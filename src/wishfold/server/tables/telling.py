@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 
-from msgspec import Raw
-
 from ...kernel.events import Event
 from ...match.match import Match
 from ...match.story import Told
 from ...match.words import say
-from ..wire.answers import Heard, Update, write
+from ..wire.answers import Heard, Update
 from ..wire.forms import LogLine
 
 WORDLESS = "none"
@@ -28,7 +26,7 @@ class Telling:
     def __init__(self, match: Match, names: Sequence[str], now: int) -> None:
         self._match = match
         self._names = names
-        self._written: dict[tuple[int, str], Raw] = {}
+        self._said: dict[tuple[int, str], Heard] = {}
         self._thinking = match.thinking
         self._quiet = match.over or match.between
         standing, places = match.standing(), match.places()
@@ -42,22 +40,21 @@ class Telling:
 
     def update(self, seat: int, language: str, since: int) -> Update:
         match = self._match
-        position = match.position
         number = match.story.count(seat)
         skipped = not 0 <= number - since <= LARGEST_GAP
         told = [] if skipped else self._told(seat, since)
-        view = position.view(seat)
+        view = match.position.view(seat)
         mine = seat in self._thinking and not match.bots[seat]
         wordless = self._quiet or language == WORDLESS
         return Update(
             number,
             skipped,
-            [self._heard(one, language) for one in told],  # type: ignore[misc]
+            [self._heard(one, language) for one in told],
             view,
             "" if wordless else match.setup.game.words.wanted(view, language, self._names),
             list(self._thinking),
             match.asked[seat] if mine else 0,
-            position.legal_ids(seat) if mine else [],
+            match.legal(seat) if mine else [],
             match.undo_barred(seat) if seat < match.seats else WATCHING,
             *self._same,
         )
@@ -71,6 +68,8 @@ class Telling:
         """Whoever asks for everything has opened the page anew: what they alone saw for a moment was told
         them then, and what still lies open to them the view shows."""
         told = self._match.story.after(seat, since)
+        if since and len(told) <= FRESH:
+            return told
         stale = len(told) - FRESH
         anew = since == 0
         return [
@@ -79,13 +78,13 @@ class Telling:
             if not _fleeting(one) or (at >= stale and not (anew and _private(one)))
         ]
 
-    def _heard(self, one: Event | Told, language: str) -> Raw:
-        """In writing, made once for all that hear it."""
+    def _heard(self, one: Event | Told, language: str) -> Heard:
+        """In words, made once for all that hear it."""
         key = (id(one), language)
-        heard = self._written.get(key)
+        heard = self._said.get(key)
         if heard is None:
-            heard = Raw(write(Heard(one.name, one.fields, self._say(one, language), _fleeting(one))))
-            self._written[key] = heard
+            heard = Heard(one.name, one.fields, self._say(one, language), _fleeting(one))
+            self._said[key] = heard
         return heard
 
     def _say(self, one: Event | Told, language: str) -> str:
