@@ -186,3 +186,10 @@ def test_whose_seat_a_bot_plays_takes_nothing_back(make_match: MakeMatch) -> Non
     match = passed(make_match, "own")
     enter(match, match.seat_bot(0, "random", now=0))
     assert match.undo_barred(0) == why_not(match, 0) == "seat-played"
+
+
+def test_what_may_be_done_is_offered_anew_after_taking_back(make_match: MakeMatch) -> None:
+    match = passed(make_match, "own")
+    assert (match.legal(0), match.legal(1)) == ([], match.position.legal_ids(1))
+    enter(match, match.undo(0, now=0))
+    assert (match.legal(0), match.legal(1)) == (match.position.legal_ids(0), [])

@@ -33,12 +33,11 @@ def barred(position: Position, margin: Margin, seat: int) -> str:
     Every seat is told so with every update. Mostly the newest steps say it; only where they do not is it
     tried.
     """
+    barrier = False
     for step in reversed(position.steps):
-        if came_to_light(step):
-            acted = any(earlier.seat == seat for earlier in reversed(position.steps))
-            return "undo-barrier" if acted else "nothing-to-take-back"
+        barrier = barrier or came_to_light(step)
         if step.seat == seat:
-            return _tried(position, margin, seat)
+            return "undo-barrier" if barrier else _tried(position, margin, seat)
     return "nothing-to-take-back"
 
 
