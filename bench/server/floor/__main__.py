@@ -56,8 +56,14 @@ def main() -> None:
     listening = socket.create_server(("127.0.0.1", 0))
     app = Floor(Path(folder) / "floor.sqlite", WAYS[way])
     config = uvicorn.Config(
-        app, log_level="critical", ws=Straight, ws_per_message_deflate=False, lifespan="off"
+        app,
+        log_level="critical",
+        ws=Straight,
+        ws_per_message_deflate=False,
+        timeout_keep_alive=30,
+        lifespan="off",
     )
+    WAYS[way](way).legal(0)  # compiling would hold up those who wait
     gc.freeze()
     gc.set_threshold(*COLLECT)
     print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
