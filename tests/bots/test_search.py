@@ -12,6 +12,7 @@ from wishfold.bots.search import player, tree
 from wishfold.bots.search.player import SearchBot, skill_of
 from wishfold.bots.search.searcher import Found, Searcher
 from wishfold.kernel.engine import Engine
+from wishfold.kernel.sense import Skill
 
 
 def thoughts(position: Position, engine: Engine, seed: int = 1, iterations: int = 30) -> list[Found]:
@@ -122,9 +123,18 @@ def test_everybodys_chances_are_told(heap: Game) -> None:
 
 def test_without_a_compiler_it_thinks_less(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
-    bot = SearchBot("medium", 1)
+    bot = SearchBot("strong", 1)
     _, budget = bot._at_work(fishing.game, fishing.kit, 0, Budget())
-    assert budget.iterations == skill_of(fishing.game, "medium").iterations // player.INTERPRETED
+    assert budget.iterations == skill_of(fishing.game, "strong").iterations // player.INTERPRETED
+
+
+def test_whoever_thinks_little_anyway_still_thinks_a_few_times(
+    fishing: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
+    monkeypatch.setattr(player, "skill_of", lambda game, name: Skill(12))
+    _, budget = SearchBot("medium", 1)._at_work(fishing.game, fishing.kit, 0, Budget())
+    assert budget.iterations == player.AT_LEAST
 
 
 def test_whoever_is_hurried_does_not_wait_for_the_compiler(

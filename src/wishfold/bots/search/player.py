@@ -15,8 +15,9 @@ from .searcher import MOST_NODES, NODES, Searcher, warm_up
 
 MAKER = "wishfold.bots.search"
 
-INTERPRETED = 40
-"""Interpreted it is about so many times slower, and thinks so much less."""
+INTERPRETED, AT_LEAST = 40, 8
+"""Interpreted it is about so many times slower, and thinks so much less; but whoever thinks little anyway
+does not decide by a single thought."""
 
 
 LITTLE = 200
@@ -100,7 +101,9 @@ class SearchBot:
                 engine = self._prepared[1]
             else:
                 engine = _engine(game, hurried)
-            own = skill.iterations if engine is not game.plain else max(1, skill.iterations // INTERPRETED)
+            own = skill.iterations
+            if engine is game.plain:
+                own = min(own, max(AT_LEAST, own // INTERPRETED))
         at = (game.name, seat, engine.name, kit)
         if self._searcher is None or self._for != at:
             seed = self._random.getrandbits(60)

@@ -19,8 +19,8 @@ from .rules.state import ASK, Kit, State
 from .rules.turn import sets_of
 
 SKILLS = {
-    "easy": Skill(40, reach=1, forgetful=3),
-    "medium": Skill(60, forgetful=2),
+    "easy": Skill(40, reach=1, forgetful=4),
+    "medium": Skill(60, forgetful=3),
     "strong": Skill(2_000),
 }
 NOTES = MOST_SEATS
