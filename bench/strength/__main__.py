@@ -12,6 +12,7 @@ from time import monotonic
 from typing import Any
 
 import wishfold
+from wishfold.games.fold_em.components import SOLO_TURNS
 from wishfold.kernel.twin.stamp import digest
 from wishfold.lab.arena import hold, planned
 
@@ -40,7 +41,7 @@ def alone(claim: Solo, games: int, seed: str) -> dict[str, Any]:
     held = hold(planned(claim.game, [claim.bot], games, {"level": claim.level}, seed))
     turns = sorted(played.rounds for played in held.played if played.places == (1,))
     lost = held.plan.games - len(turns)
-    taken = turns + [30] * lost
+    taken = turns + [SOLO_TURNS + 1] * lost
     return {
         "games": held.plan.games,
         "value": median(taken),
@@ -58,6 +59,7 @@ def sources(game: str) -> str:
     rules = Path(wishfold.load(game).rules.__file__).parent
     rooms = home / "kernel", home / "bots" / "search", rules.parent
     files = {file for room in rooms for kind in MADE_OF for file in room.rglob(kind)}
+    files.add(home / "bots" / "random.py")
     return digest(sorted(files))
 
 

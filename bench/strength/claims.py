@@ -67,5 +67,15 @@ DUELS = (
     Duel("you-wish", ("strong", "medium"), 600, 0.60),
     Duel("you-wish", ("strong", "medium", "medium", "medium"), 400, None),
     Duel("three-wishes", ("strong", "medium", "medium"), 300, None),
+    Duel("memory", ("strong", "medium"), 400, None),
+    Duel("memory", ("medium", "easy"), 400, None),
+    Duel("memory", ("easy", "random"), 400, None),
 )
-SOLOS = (Solo(1, 200, 16), Solo(2, 200, 18.4, 13.6), Solo(3, 200, 18.4, 13.6), Solo(4, 200, 26))
+LEVEL_1 = 16
+"""The median of level 1 that is wanted, and measured; levels 2 and 3 are to lie within 15 % of it."""
+SOLOS = (
+    Solo(1, 200, LEVEL_1),
+    Solo(2, 200, LEVEL_1 * 1.15, LEVEL_1 * 0.85),
+    Solo(3, 200, LEVEL_1 * 1.15, LEVEL_1 * 0.85),
+    Solo(4, 200, 26),
+)

@@ -1,5 +1,5 @@
-"""How far skill can go at all in Go Fish and Magical Creatures for two: somebody who sees all cards and takes
-whatever there is to take, against `random`. A bot that gets veiled states and nothing more stays below that.
+"""How far skill goes in Go Fish and Magical Creatures for two: a greedy player who sees all cards and takes
+whatever there is to take, against `random`. That is no proof of a limit, but bots see no cards at all.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def limits(deals: int = DEALS) -> Iterator[str]:
     for name in GAMES:
         won = share([[_won(name, deal, seat) for seat in (0, 1)] for deal in range(deals)])
         yield (
-            f"{name}, 2 seats: who sees all cards, against random: {won.value:.1%} "
+            f"{name}, 2 seats: a greedy player who sees all cards, against random: {won.value:.1%} "
             f"({won.low:.1%}–{won.high:.1%}), {2 * deals} games"
         )
 

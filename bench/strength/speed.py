@@ -27,7 +27,7 @@ def speeds() -> Iterator[str]:
         f"(bar {PART:.0%}, {met})"
     )
     yield f"{GAME}: {iterations / 1e3:.0f} k iterations of the search a second"
-    if peer := max((_open_spiel() for _ in range(ROUNDS)), default=0.0):
+    if peer := max(_open_spiel() for _ in range(ROUNDS)):
         yield f"breakthrough: {peer / 1e3:.0f} k simulations a second in open_spiel's MCTSBot"
 
 

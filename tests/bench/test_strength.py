@@ -55,6 +55,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "DUELS", (QUICK,))
     monkeypatch.setattr(strength, "SOLOS", ())
     monkeypatch.setattr(strength, "speeds", lambda: ["speed"])
+    monkeypatch.setattr(strength, "limits", lambda: ["limit"])
 
 
 @pytest.fixture
@@ -83,7 +84,7 @@ def test_a_share_of_the_games_is_played_and_kept(
     (found,) = json.loads(kept.read_text()).values()
     assert (found["games"], found["forfeits"]) == (4, 0)
     assert found["met"] is QUICK.met(found["value"], found["low"])
-    assert capsys.readouterr().out.splitlines() == [strength.row(QUICK, found), "speed"]
+    assert capsys.readouterr().out.splitlines() == [strength.row(QUICK, found), "limit", "speed"]
 
 
 def test_it_goes_on_from_what_was_kept(
@@ -102,6 +103,6 @@ def test_results_of_other_sources_are_none_of_these(
     played: list[int], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     for sources in ("before", "after"):
-        monkeypatch.setattr(strength, "sources", lambda made_of=sources: made_of)
+        monkeypatch.setattr(strength, "sources", lambda game, made_of=sources: made_of)
         measure(monkeypatch, "--keep", str(tmp_path / "kept.json"))
     assert played == [20, 20]

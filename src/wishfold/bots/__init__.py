@@ -106,8 +106,8 @@ def _searching(name: str) -> Callable[[Seed], Bot]:
 HOME_BREEDS = {
     "random": Breed(
         {
-            "en": "takes any legal action, each alike",
-            "de": "nimmt irgendeine erlaubte Aktion, jede gleich gern",
+            "en": "takes any legal action that makes sense at all",
+            "de": "nimmt irgendeine erlaubte Aktion, die überhaupt Sinn hat",
         },
         _random,
         {"en": "random", "de": "zufällig"},
@@ -127,8 +127,8 @@ HOME_BREEDS = {
     ),
     "strong": Breed(
         {
-            "en": "thinks for about a second and forgets nothing",
-            "de": "denkt etwa eine Sekunde nach und vergisst nichts",
+            "en": "thinks longest and forgets nothing",
+            "de": "denkt am längsten nach und vergisst nichts",
         },
         _searching("strong"),
         {"en": "strong", "de": "stark"},

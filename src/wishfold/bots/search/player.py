@@ -20,6 +20,8 @@ INTERPRETED, AT_LEAST = 40, 8
 does not decide by a single thought."""
 
 
+JUDGED = 4_000
+"""How often a game is played on to tell what an action is worth, to a hundredth of a win or so."""
 LITTLE = 200
 """Whoever looks one move ahead and thinks no more than this needs no compiler while somebody waits."""
 TREES = 16
@@ -76,9 +78,8 @@ class SearchBot:
         """What it would do, and what it thinks of what was done."""
         half = Budget(budget.seconds and budget.seconds / 2, budget.iterations)
         best = self.choose(game, kit, veiled, seat, half)
-        searcher, budget = self._at_work(game, kit, seat, budget)
-        assert budget.iterations is not None
-        part = Budget(budget.seconds and budget.seconds / 4, max(1, budget.iterations // 4))
+        quarter = Budget(budget.seconds and budget.seconds / 4, budget.iterations)
+        searcher, part = self._at_work(game, kit, seat, quarter, budget.iterations or JUDGED)
         before = searcher.chance_after(veiled, seat, best, part)
         chances, thought = tuple(searcher.chances), searcher.iterations
         if taken is None or taken == best:
@@ -89,19 +90,22 @@ class SearchBot:
             return Judgement(taken, after, after, tuple(searcher.chances), thought)
         return Judgement(best, before, after, chances, thought)
 
-    def _at_work(self, game: Game, kit: Any, seat: int, budget: Budget) -> tuple[Searcher, Budget]:
-        """The searcher for this seat and game, and how long it may think."""
+    def _at_work(
+        self, game: Game, kit: Any, seat: int, budget: Budget, thoughts: int | None = None
+    ) -> tuple[Searcher, Budget]:
+        """The searcher for this seat and game, and how long it may think: as long as its skill, if nothing
+        else is said."""
         skill = skill_of(game, self.name)
         hurried = budget.seconds is not None
         if hurried and _light(skill):
             engine: Engine = game.plain
-            own = skill.iterations
+            own = thoughts or skill.iterations
         else:
             if hurried and self._prepared and self._prepared[0] == game.name:
                 engine = self._prepared[1]
             else:
                 engine = _engine(game, hurried)
-            own = skill.iterations
+            own = thoughts or skill.iterations
             if engine is game.plain:
                 own = min(own, max(AT_LEAST, own // INTERPRETED))
         at = (game.name, seat, engine.name, kit)

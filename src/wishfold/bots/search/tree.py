@@ -38,8 +38,7 @@ ROWS = 4
 NODES_USED = 0
 EDGES_USED = 1
 TRANSITIONS = 2
-ITERATIONS = 3
-TALLY = 4
+TALLY = 3
 
 # The states that a search needs.
 ROOT = 0
@@ -156,7 +155,6 @@ def search(
             node.brought += brought
         for other in range(seats):
             chances[other] += rewards[other]
-    tally[ITERATIONS] += iterations
 
 
 def root(kits: Any, states: Any, cells: Any, seat: int, nodes: Any) -> int:
