@@ -11,7 +11,7 @@ from wishfold import bots
 
 HOME = Path(__file__).with_name("rogues")
 NAMES = ["dying", "dying_once", "raising", "leaving", "lying", "babbling", "sleeping", "deaf", "shouting"]
-NAMES += ["unborn_raising", "unborn_leaving", "unborn_dying", "unborn_sleeping"]
+NAMES += ["unhurried", "unready", "unborn_raising", "unborn_leaving", "unborn_dying", "unborn_sleeping"]
 
 
 @pytest.fixture

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from wishfold.lab.apart import ApartBot
 from wishfold.lab.arena import Tournament, hold, planned
+from wishfold.lab.patience import TimeUp
 from wishfold.lab.playing import Code, Forfeit, play
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_line_bot.py"
@@ -107,6 +109,21 @@ def test_a_game_whose_worker_died_once_is_played_again_and_ends_the_same() -> No
 def test_a_bot_that_nothing_can_interrupt_is_not_waited_for() -> None:
     tournament = hold(planned("go-fish", ["deaf", "random"], games=1, patience=0.9), workers=2)
     assert [code for _, code, _ in reasons(tournament)] == ["late", "late"]
+
+
+def test_what_a_bot_prepares_is_no_decision_and_ends_no_process() -> None:
+    tournament = hold(planned("go-fish", ["unhurried", "random"], games=1, patience=0.5), workers=2)
+    assert (tournament.forfeits, tournament.failed) == ([], [])
+
+
+def test_in_a_process_of_its_own_a_bot_is_prepared_too() -> None:
+    pairing = next(planned("go-fish", ["unhurried", "random"], games=1, patience=1.0).pairings())
+    assert play(pairing, attempt=1).forfeit is None
+
+
+def test_a_bot_that_is_never_ready_is_not_waited_for() -> None:
+    with pytest.raises(TimeUp):
+        ApartBot("unready", 1, game="go-fish", preparing=0.2)
 
 
 def test_what_a_bot_prints_is_no_result(capfd: pytest.CaptureFixture[str]) -> None:

@@ -17,7 +17,8 @@ from ..kernel.errors import WishfoldError, described
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.options import Options
-from .patience import TimeUp
+from ..kernel.registry import load
+from .patience import PREPARING, TimeUp
 
 STARTING = 60.0
 """Seconds within which a process must be there, on however busy a machine."""
@@ -33,19 +34,28 @@ class Raised(Exception):
 
 class ApartBot:
     """Raises Died, Raised, or the house's own error that the bot raised; TimeUp when it takes longer than
-    so many seconds to be made. Whoever asks it minds the time."""
+    so many seconds to be made, or to be prepared for the game if one is named. Whoever asks it minds the
+    time."""
 
-    def __init__(self, name: str, seed: Seed, making: float = STARTING) -> None:
+    def __init__(
+        self,
+        name: str,
+        seed: Seed,
+        making: float = STARTING,
+        game: str | None = None,
+        preparing: float = PREPARING,
+    ) -> None:
         self.name = name
         self._attended: tuple[Any, ...] = ()
         spawning = multiprocessing.get_context("spawn")
         self._line, far_end = spawning.Pipe()
-        self._process = spawning.Process(target=_answer, args=(far_end, name, seed), daemon=True)
+        self._process = spawning.Process(target=_answer, args=(far_end, name, seed, game), daemon=True)
         self._process.start()
         far_end.close()
         try:
             self._await(STARTING, Died)
             self._await(making, TimeUp)
+            self._await(preparing, TimeUp)
         except BaseException:
             self.close()
             raise
@@ -66,7 +76,7 @@ class ApartBot:
         self._line.close()
 
     def _await(self, seconds: float, otherwise: type[BaseException]) -> None:
-        """First the process says that it is there, then that the bot is."""
+        """First the process says that it is there, then that the bot is, then that it is ready."""
         if not self._line.poll(seconds):
             raise otherwise
         self._heard()
@@ -81,8 +91,15 @@ class ApartBot:
         return answer
 
 
-def _answer(line: Connection, name: str, seed: Seed) -> None:
-    """What the process does: it says that it is there, then that the bot is; it answers until nobody asks."""
+def prepare(bot: Bot, game: Game) -> None:
+    """Whatever a bot must compile or load for a game is there afterwards; most need nothing."""
+    if get_ready := getattr(bot, "prepare", None):
+        get_ready(game, patient=True)
+
+
+def _answer(line: Connection, name: str, seed: Seed, game: str | None) -> None:
+    """What the process does: it says that it is there, then that the bot is, then that it is ready; it
+    answers until nobody asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no part of any result
     with suppress(EOFError, BrokenPipeError):
@@ -90,6 +107,9 @@ def _answer(line: Connection, name: str, seed: Seed) -> None:
             line.send((True, None))
             bot = bot_named(name, seed)
             line.send((True, name))
+            if game is not None:
+                prepare(bot, load(game))
+            line.send((True, game))
             while True:
                 line.send((True, _chosen(bot, *line.recv())))
         except EOFError:

@@ -11,6 +11,8 @@ from typing import Any, Self
 
 GRACE = 1.0
 """Seconds more until a process is ended that Python cannot interrupt."""
+PREPARING = 1800.0
+"""Seconds in which a bot gets ready for a game, at most: enough for any compiler on any machine."""
 _ANEW = 1.0
 """Seconds after which its end is put off again; to do that for every decision would cost more than many
 a bot's thoughts."""
@@ -47,6 +49,21 @@ class Clock:
 
     def stop(self) -> None:
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+    @contextmanager
+    def preparing(self) -> Iterator[None]:
+        """What a bot does within is never interrupted, and does not count as its time: a compiler that is
+        interrupted leaves a broken process behind. Only what never comes back is the end of the process."""
+        self.stop()
+        if _fuse is None:
+            yield
+            return
+        _fuse.put_out()
+        _fuse.put_off(PREPARING)
+        try:
+            yield
+        finally:
+            _fuse.put_out()
 
 
 class _Fuse:

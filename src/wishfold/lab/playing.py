@@ -12,7 +12,7 @@ from ..kernel.errors import WishfoldError, described
 from ..kernel.game import Game
 from ..kernel.position import Position
 from ..kernel.registry import load
-from .apart import ApartBot, Died, Raised
+from .apart import ApartBot, Died, Raised, prepare
 from .matches import Pairing
 from .patience import Clock, TimeUp
 
@@ -72,7 +72,7 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
             name, seed = pairing.bot_at(seat), pairing.seed_at(seat)
             try:
                 if attempt:
-                    bots.append(ApartBot(name, seed, plan.patience))
+                    bots.append(ApartBot(name, seed, plan.patience, plan.game))
                 else:
                     bots.append(_made(name, seed, position.game, clock))
             except MISHAPS as error:
@@ -97,10 +97,8 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
 def _made(name: str, seed: str, game: Game, clock: Clock) -> Bot:
     clock.start()
     bot = bot_named(name, seed)
-    clock.stop()
-    if prepare := getattr(bot, "prepare", None):
-        # A compiler that is interrupted leaves a broken process behind: it takes the time that it takes.
-        prepare(game, patient=True)
+    with clock.preparing():
+        prepare(bot, game)
     return bot
 
 

@@ -75,6 +75,31 @@ deaf = _breed("deaf", be_deaf)
 shouting = _breed("shouting", shout)
 
 
+class Unhurried:
+    """A fair one that takes its time before a game, and without that for its first decision."""
+
+    def __init__(self, name: str, seconds: float, seed: Seed) -> None:
+        self.name = name
+        self._seconds = seconds
+        self._fair = RandomBot(seed)
+        self._prepared = False
+
+    def prepare(self, game: Game, patient: bool = False) -> None:
+        time.sleep(self._seconds)
+        self._prepared = True
+
+    def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
+        if not self._prepared:
+            self.prepare(game)
+        return self._fair.choose(game, kit, veiled, seat, budget)
+
+
+LONGER = 3.5
+"""Seconds, more than a process lives that nobody can interrupt, with a patience of half a second."""
+unhurried = Breed({"en": "unhurried", "de": "unhurried"}, lambda seed: Unhurried("unhurried", LONGER, seed))
+unready = Breed({"en": "unready", "de": "unready"}, lambda seed: Unhurried("unready", 600, seed))
+
+
 def _stillborn(name: str, mischief: Callable[[], Any]) -> Breed:
     """One that goes wrong before there is a bot."""
 
