@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -49,6 +50,16 @@ def test_the_view_of_a_seat(you_wish: LayOut) -> None:
         shown=1,
         turn=9,
     )
+
+
+def test_who_changes_a_view_changes_no_other(lay_out: LayOut) -> None:
+    position = lay_out("hands=Wi2/Dr laid=Un4/- sure=Wi/-").position
+    scribbled = position.view(0)
+    before = deepcopy(scribbled)
+    assert scribbled.hand is not None
+    for counts in (scribbled.hand, scribbled.discard, scribbled.seats[0].laid, scribbled.seats[0].holds):
+        counts["dragon"] = 7
+    assert position.view(0) == before
 
 
 def test_a_spectator_has_no_seat_and_no_hand(lay_out: LayOut) -> None:

@@ -9,7 +9,7 @@ from .rules.cards import kinds
 from .rules.state import ASK, PHASES, PLAY, Kit, State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SeatView:
     """A seat as everybody sees it."""
 
@@ -73,6 +73,11 @@ def _sets(cards: int, set_size: int) -> dict[str, int]:
     return {name: count // set_size for name, count in _named(cards).items()}
 
 
+@lru_cache(4096)
+def _lacks(none: int) -> tuple[str, ...]:
+    return tuple(_named(kinds(none)))
+
+
 def view(kit: Kit, s: State, seat: int) -> View:
     """From a veiled state."""
     return View(
@@ -100,23 +105,14 @@ def open_view(kit: Kit, s: State) -> View:
 
 
 def _seat(kit: Kit, s: State, p: int) -> SeatView:
-    out = s.out >> p & 1
-    return _shown(p, s.size[p], s.laid[p], kit.set_size, s.sure[p], s.none[p], s.tricks[p], out)
-
-
-@lru_cache(4096)
-def _shown(
-    p: int, size: int, laid: int, set_size: int, sure: int, none: int, tricks: int, out: int
-) -> SeatView:
-    """A seat looks the same to everybody, and mostly the same as before."""
     return SeatView(
         seat=p,
-        cards=size,
-        laid=_sets(laid, set_size),
-        holds=_named(sure),
-        lacks=tuple(_named(kinds(none))),
-        tricks=tricks,
-        passed_over=bool(out),
+        cards=s.size[p],
+        laid=_sets(s.laid[p], kit.set_size).copy(),
+        holds=named(s.sure[p]),
+        lacks=_lacks(s.none[p]),
+        tricks=s.tricks[p],
+        passed_over=bool(s.out >> p & 1),
     )
 
 
