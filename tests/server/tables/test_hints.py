@@ -16,6 +16,7 @@ from wishfold.server.tables.listener import Visitor
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.answers import Answer, Hinted
 from wishfold.server.wire.requests import Act, Hint, LetBot, Ready
+from wishfold.server.workers.pool import Choice, Question
 
 from .hall import ANNA, BEN, Hall, accepted, hall, heard, refused
 
@@ -199,6 +200,23 @@ def test_a_bot_that_fails_gives_no_advice_and_harms_no_table(tmp_path: Path, bot
             table = await at.dealt(hints=True)
             assert refused(await hint(at, table)) == "hint-failed"
             await at.act(table)
+
+    asyncio.run(story())
+
+
+def test_after_a_hint_that_failed_the_bot_is_asked_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="sage") as at:
+            table = await at.dealt(hints=True)
+            sound = at.house.means.workers.choose
+
+            async def stumble(question: Question) -> Choice:
+                return await sound(replace(question, bot="stumbles"))
+
+            at.house.means.workers.choose = stumble  # type: ignore[method-assign]
+            assert refused(await hint(at, table)) == "hint-failed"
+            at.house.means.workers.choose = sound  # type: ignore[method-assign]
+            assert isinstance(await hint(at, table), Hinted)
 
     asyncio.run(story())
 

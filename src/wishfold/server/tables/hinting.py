@@ -78,7 +78,8 @@ class Hints:
             log("no_hint", table=self._table.id, seat=seat, bot=question.bot, error=error)
             raise Illegal("hint-failed") from error
         choice = thinking.result()
-        self._given[seat] = question, choice
+        if not choice.why:  # what failed may go well the next time
+            self._given[seat] = question, choice
         return choice
 
     def _question(self, match: Match, seat: int) -> Question:
