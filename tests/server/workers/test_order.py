@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from wishfold.server.workers import worker
+from wishfold.server.workers import limits, worker
 from wishfold.server.workers.limits import Unwanted
 from wishfold.server.workers.line import Choice
 from wishfold.server.workers.pool import Closed, Workers
@@ -85,6 +85,13 @@ def test_a_bot_that_was_broken_off_begins_anew() -> None:
         broken.setattr(worker, "stoppable", _unwanted)
         assert desk.answer(question) is None
     assert desk.answer(question) == before
+
+
+def test_a_second_stop_finds_nobody_thinking() -> None:
+    with limits.stoppable():
+        with pytest.raises(Unwanted):
+            limits._raise_unwanted(limits.STOP, None)
+        limits._raise_unwanted(limits.STOP, None)
 
 
 @contextmanager

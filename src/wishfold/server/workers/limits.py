@@ -34,8 +34,11 @@ def _raise_late(number: int, frame: FrameType | None) -> None:
 
 
 def _raise_unwanted(number: int, frame: FrameType | None) -> None:
-    """Only while a bot thinks: what is made and loaded before that, others will need."""
+    """Only while a bot thinks: what is made and loaded before that, others will need. Then it no longer
+    thinks, even if `stoppable` was about to say so itself: the next one would be raised to nobody."""
+    global _thinking
     if _thinking:
+        _thinking = False
         signal.setitimer(signal.ITIMER_PROF, 0)
         raise Unwanted
 

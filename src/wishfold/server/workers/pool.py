@@ -50,9 +50,8 @@ class Workers:
     """Bots think here. Processes start with the first question that needs them.
 
     The clock on the wall is the backstop for code that no timer can interrupt: a worker is given
-    `factor` times the CPU budget and `grace` seconds, since it shares the machine with others and a bot may
-    have to fetch what was compiled for it. Time
-    in the queue does not count.
+    `factor` times the CPU budget and `grace` seconds, since it shares the machine with others and a bot
+    may have to fetch what was compiled for it. Time in the queue does not count.
     """
 
     def __init__(self, count: int, factor: float = 4.0, grace: float = 15.0) -> None:
