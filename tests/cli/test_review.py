@@ -28,6 +28,7 @@ def saved(tmp_path: Path) -> str:
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that nothing is compiled for a few thoughts."""
     monkeypatch.setattr("wishfold.bots.search.player._engine", lambda game, hurried: game.plain)
+    monkeypatch.setattr("wishfold.cli.review.LITTLE", 1)
 
 
 def test_every_decision_is_judged(run: Run, saved: str) -> None:
@@ -54,6 +55,18 @@ def test_in_words_it_says_what_would_have_been_better(run: Run, saved: str) -> N
 def test_in_german_too(run: Run, saved: str) -> None:
     out = run("review", saved, "--iterations", "2", "--lang", "de").out
     assert "Was am meisten kostete:" in out or "Keine groben Fehler." in out
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Nothing could be judged"), ("de", "Nichts ließ sich beurteilen")]
+)
+def test_of_little_thought_nothing_is_told(
+    run: Run, saved: str, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    monkeypatch.setattr("wishfold.cli.review.LITTLE", 2)
+    out = run("review", saved, "--iterations", "1", "--lang", language).out
+    assert said in out
+    assert "→" not in out
 
 
 def test_a_bot_that_does_not_judge_is_refused_by_name(run: Run, saved: str) -> None:

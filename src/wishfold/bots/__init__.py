@@ -55,6 +55,10 @@ class Judgement:
     """How often it has played the game on in its head for this: of a few times nobody makes much."""
 
 
+LITTLE = 20
+"""Of a judgement with less thought nobody is told."""
+
+
 class Judge(Bot, Protocol):
     """A bot that can say what it thinks of others' decisions."""
 

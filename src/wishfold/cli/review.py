@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ..bots import Budget, Judge, bot_named
+from ..bots import LITTLE, Budget, Judge, Judgement, bot_named
 from ..bots.review import Reviewed, dearest, decisions, mark, reviewed
 from ..kernel.errors import Malformed
 from ..kernel.position import Position
@@ -16,7 +16,7 @@ from .texts import Speech
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """One game with what was thought of it."""
+    """One game with what was thought of it, where that was enough to be told."""
 
     position: Position
     decisions: list[Reviewed]
@@ -38,12 +38,14 @@ class Review:
             for step in decisions(position)
             if self._seat in (None, position.steps[step].seat)
         ]
-        judges = [_judge(bot, seat) for seat in range(self._seats)]
+        judges = [_Minded(bot, seat) for seat in range(self._seats)]
         self.games = [Looked(position, []) for position in positions]
         for done, (position, step) in enumerate(wanted):
             progress(done, len(wanted))
             judge = judges[position.steps[step].seat]
-            self.games[positions.index(position)].decisions.append(reviewed(position, step, judge, budget))
+            one = reviewed(position, step, judge, budget)
+            if one.choices == 1 or judge.thought >= LITTLE:
+                self.games[positions.index(position)].decisions.append(one)
         progress(len(wanted), len(wanted))
 
     def lines(self, speech: Speech) -> list[str]:
@@ -75,11 +77,22 @@ class Review:
         ]
 
 
-def _judge(bot: str, seat: int) -> Judge:
-    made = bot_named(bot, f"review {seat}")
-    if not hasattr(made, "judge"):
-        raise Malformed("no-judge", name=bot)
-    return made  # type: ignore[return-value]
+class _Minded:
+    """A judge, and how much it has thought about the newest decision."""
+
+    def __init__(self, bot: str, seat: int) -> None:
+        made = bot_named(bot, f"review {seat}")
+        if not hasattr(made, "judge"):
+            raise Malformed("no-judge", name=bot)
+        self._judge: Judge = made  # type: ignore[assignment]
+        self.name = made.name
+        self.choose = made.choose
+        self.thought = 0
+
+    def judge(self, *asked: Any, **more: Any) -> Judgement:
+        judged = self._judge.judge(*asked, **more)
+        self.thought = judged.thought
+        return judged
 
 
 def _line(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...]) -> str:
@@ -98,6 +111,8 @@ def _better(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...
 
 
 def _worst(looked: Looked, speech: Speech, names: tuple[str, ...]) -> list[str]:
+    if all(one.choices == 1 for one in looked.decisions):
+        return [speech("review.unjudged")]
     dear = dearest(looked.decisions)
     if not dear:
         return [speech("review.clean")]

@@ -93,6 +93,42 @@ def test_the_dearest_mistakes_are_told_with_their_marks_in_order(tmp_path: Path)
     assert asyncio.run(visit()) == [("?", 0.06), ("??", 0.11), ("??", 0.3), ("?", 0.09), ("??", 0.2)]
 
 
+def test_of_little_thought_nothing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wishfold.server.tables.reviews.LITTLE", 1001)
+
+    async def visit() -> Review:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await at.dealt(**FEW)
+            await at.play_out(table)
+            at.house.means.workers.choose = severe([0.3])  # type: ignore[method-assign]
+            return await thought_over(at, table)
+
+    review = asyncio.run(visit())
+    assert (any(review.chances), review.mistakes) == (False, [])
+
+
+def test_half_a_review_does_not_pass_for_a_whole_one(tmp_path: Path) -> None:
+    async def visit() -> Review:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await at.dealt(**FEW)
+            await at.play_out(table)
+            harsh, asked = severe([0.3]), []
+
+            async def give_up(question: Question) -> Choice:
+                asked.append(question)
+                if len(asked) > 2:
+                    raise RuntimeError("no more")
+                return await harsh(question)  # type: ignore[no-any-return]
+
+            at.house.means.workers.choose = give_up  # type: ignore[method-assign]
+            review = await thought_over(at, table)
+            assert len(asked) == 3
+            return review
+
+    review = asyncio.run(visit())
+    assert (any(review.chances), review.mistakes) == (False, [])
+
+
 def test_nothing_is_judged_before_the_end(tmp_path: Path) -> None:
     async def visit() -> str:
         async with hall(tmp_path) as at:

@@ -651,7 +651,7 @@ export interface Review {
   done: number;
   /**
    * For each frame everybody's chance to win after it, from 0 to 1; null where nobody had a choice, where it
-   * is not known yet, and at the end of a game.
+   * is not known yet or could not be judged, and at the end of a game.
    */
   chances: (number[] | null)[];
   /** The decisions that cost most, as far as they deserve a mark, in order. */

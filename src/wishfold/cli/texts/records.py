@@ -17,6 +17,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "review.worst": "What cost most:",
         "review.blunder": "{step:>4}    {name}: {action} cost {lost} points of a hundred. Better: {best}",
         "review.clean": "No great mistakes.",
+        "review.unjudged": "Nothing could be judged: too little was thought about it. "
+        "With wishfold[fast] a bot thinks much more.",
         "verified": "{file}: {steps} steps replayed, all legal.",
         "verified.dice": "{fallen} cards or dice recomputed from the dice “{dice}”, all as recorded.",
         "verified.series": "{file}: {games} games of a series, {steps} steps replayed, all legal; "
@@ -65,6 +67,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "review.worst": "Was am meisten kostete:",
         "review.blunder": "{step:>4}    {name}: {action} kostete {lost} von hundert Punkten. Besser: {best}",
         "review.clean": "Keine groben Fehler.",
+        "review.unjudged": "Nichts ließ sich beurteilen: Es wurde zu wenig bedacht. "
+        "Mit wishfold[fast] bedenkt ein Bot viel mehr.",
         "verified": "{file}: {steps} Schritte nachgespielt, alle erlaubt.",
         "verified.dice": "{fallen} Karten oder Würfel aus „{dice}“ nachgerechnet, alle wie aufgezeichnet.",
         "verified.series": "{file}: {games} Spiele einer Serie, {steps} Schritte nachgespielt, alle erlaubt; "

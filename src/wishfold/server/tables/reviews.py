@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 
+from ...bots import LITTLE
 from ...bots.review import dearest, mark
 from ...kernel.actions import Action
 from ...kernel.game import Words
@@ -27,8 +28,6 @@ SECONDS = 0.4
 """CPU time for each decision, at most: a whole game shall be judged while somebody looks at it."""
 ENOUGH = 100
 """How often a bot must have played it on in its head; interpreted it comes to little in its time."""
-LITTLE = 20
-"""Of less nobody is told."""
 PATIENCE = 30
 """How often it is asked again while its compiled search is being made, before little must do."""
 PAUSE = 3.0
@@ -129,8 +128,11 @@ class Reviews:
                     await asyncio.sleep(PAUSE)
         except Exception as error:
             log("not_reviewed", table=table.id, game=table.agreed.game, error=error)
-            # Nothing more will be known of it, and nobody shall try again and again.
-            thought.done = len(thought.chances)
+            # Nothing more will be known of it, and nobody shall try again and again. What is known is let go,
+            # because half a review would pass for a whole one.
+            thought.chances = [None] * len(reel)
+            thought.slips.clear()
+            thought.done = len(reel)
         finally:
             thought.task = None
 

@@ -77,6 +77,6 @@ class Review(Struct):
     """How many of them it has looked at; ask again until it is all of them."""
     chances: list[list[float] | None]
     """For each frame everybody's chance to win after it, from 0 to 1; null where nobody had a choice, where
-    it is not known yet, and at the end of a game."""
+    it is not known yet or could not be judged, and at the end of a game."""
     mistakes: list[Mistake]
     """The decisions that cost most, as far as they deserve a mark, in order."""
