@@ -10,7 +10,8 @@ from math import inf
 from typing import Any
 
 from ..bots import HOME_BREEDS, Budget, bot_named, bot_names, dismiss
-from ..bots.lines import Mishap
+from ..bots.lines import LINE, Mishap
+from ..bots.lines.line_bot import LineBot
 from ..kernel.dice import Published
 from ..kernel.errors import Malformed
 from ..kernel.options import spoken
@@ -120,6 +121,8 @@ def planned(
 def _try_out(name: str, seed: str | int, seconds: float) -> None:
     """Makes the bot once. One of another package may do anything in that, also hang or end its process:
     so it gets one of its own. Those with a command have that anyway."""
+    if name.startswith(LINE):
+        return LineBot(name, seed, starting=seconds).close()
     if name in HOME_BREEDS or name not in bot_names():
         return dismiss(bot_named(name, seed))
     try:
