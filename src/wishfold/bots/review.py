@@ -39,6 +39,8 @@ class Reviewed:
     chances: tuple[float, ...]
     choices: int
     """Among how many actions."""
+    thought: int
+    """How often the judge played the game on to tell."""
 
     @property
     def lost(self) -> float:
@@ -61,8 +63,9 @@ def reviewed(position: Position, step: int, judge: Judge, budget: Budget) -> Rev
     )
     best = position.game.actions[judged.best]
     return Reviewed(
-        step, done.seat, done.action, best, judged.before, judged.after, judged.chances, len(legal)
-    )
+        step, done.seat, done.action, best, judged.before, judged.after, judged.chances, len(legal),
+        judged.thought,
+    )  # fmt: skip
 
 
 def review(position: Position, judge: Judge, budget: Budget) -> Iterator[Reviewed]:

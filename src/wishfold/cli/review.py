@@ -1,9 +1,9 @@
 """`wishfold review`: a saved game looked at by a good bot, decision by decision."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
-from ..bots import LITTLE, Budget, Judge, Judgement, bot_named
+from ..bots import LITTLE, Budget, Judge, bot_named
 from ..bots.review import Reviewed, dearest, decisions, mark, reviewed
 from ..kernel.errors import Malformed
 from ..kernel.position import Position
@@ -38,13 +38,12 @@ class Review:
             for step in decisions(position)
             if self._seat in (None, position.steps[step].seat)
         ]
-        judges = [_Minded(bot, seat) for seat in range(self._seats)]
+        judges = [_judge(bot, seat) for seat in range(self._seats)]
         self.games = [Looked(position, []) for position in positions]
         for done, (position, step) in enumerate(wanted):
             progress(done, len(wanted))
-            judge = judges[position.steps[step].seat]
-            one = reviewed(position, step, judge, budget)
-            if one.choices == 1 or judge.thought >= LITTLE:
+            one = reviewed(position, step, judges[position.steps[step].seat], budget)
+            if one.choices == 1 or one.thought >= LITTLE:
                 self.games[positions.index(position)].decisions.append(one)
         progress(len(wanted), len(wanted))
 
@@ -77,22 +76,11 @@ class Review:
         ]
 
 
-class _Minded:
-    """A judge, and how much it has thought about the newest decision."""
-
-    def __init__(self, bot: str, seat: int) -> None:
-        made = bot_named(bot, f"review {seat}")
-        if not hasattr(made, "judge"):
-            raise Malformed("no-judge", name=bot)
-        self._judge: Judge = made  # type: ignore[assignment]
-        self.name = made.name
-        self.choose = made.choose
-        self.thought = 0
-
-    def judge(self, *asked: Any, **more: Any) -> Judgement:
-        judged = self._judge.judge(*asked, **more)
-        self.thought = judged.thought
-        return judged
+def _judge(bot: str, seat: int) -> Judge:
+    made = bot_named(bot, f"review {seat}")
+    if not hasattr(made, "judge"):
+        raise Malformed("no-judge", name=bot)
+    return cast(Judge, made)
 
 
 def _line(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...]) -> str:
