@@ -79,8 +79,8 @@ def test_a_clause_is_shown_alone(run: "Run", clause: str) -> None:
 
 
 def test_bots_are_listed(run: "Run") -> None:
-    assert "random: takes any legal action, each alike" in run("bots").lines
-    assert {"name": "random", "about": "takes any legal action, each alike"} in json.loads(
+    assert "random: takes any legal action that makes sense at all" in run("bots").lines
+    assert {"name": "random", "about": "takes any legal action that makes sense at all"} in json.loads(
         run("bots", "--json").out
     )
 
