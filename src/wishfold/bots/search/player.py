@@ -111,8 +111,8 @@ class SearchBot:
         at = (game.name, seat, engine.name, kit)
         if self._searcher is None or self._for != at:
             seed = self._random.getrandbits(60)
-            nodes = min(max(NODES, 4 << own.bit_length()), MOST_NODES)
-            self._searcher, self._for = Searcher(game, kit, engine, seed, skill.reach, nodes), at
+            self._searcher = Searcher(game, kit, engine, seed, skill.reach, nodes_for(own))
+            self._for = at
         _keep(self)
         iterations = own if budget.iterations is None else min(own, budget.iterations)
         seconds = budget.seconds and budget.seconds * IN_TIME
@@ -134,6 +134,11 @@ def _keep(bot: SearchBot) -> None:
 
 def _light(skill: Skill) -> bool:
     return skill.reach == 1 and skill.iterations <= LITTLE
+
+
+def nodes_for(iterations: int) -> int:
+    """Room for a tree that lasts for some decisions of so many iterations."""
+    return min(max(NODES, 4 << iterations.bit_length()), MOST_NODES)
 
 
 def skill_of(game: Game, name: str) -> Skill:
