@@ -32,7 +32,7 @@ test("a server that is killed in mid-game and comes back: the state stays in sig
   const heard = overhear(page);
   await playNow(page, "go-fish");
   await playOn(page, player(page, byMouse), 6);
-  await expect.poll(() => awaitTurn(page)).toBe("turn");
+  await answered(page);
   const [before, hand] = [await logOf(page), await handOf(page).allInnerTexts()];
 
   await house.stop("SIGKILL");
@@ -122,6 +122,17 @@ function turns(log: string[]): string[] {
 
 function handOf(page: Page) {
   return page.getByRole("list", { name: "Your hand" }).getByRole("button");
+}
+
+/** Until the last question is answered and shown: the tab says "Your turn!" while an answer is still on its way. */
+async function answered(page: Page): Promise<void> {
+  await expect(async () => {
+    expect(await awaitTurn(page)).toBe("turn");
+    expect(await any(handOf(page))).not.toBeNull();
+    const seen = await handOf(page).allInnerTexts();
+    await page.waitForTimeout(500);
+    expect(await handOf(page).allInnerTexts()).toEqual(seen);
+  }).toPass();
 }
 
 /** Until a whole question is asked: then nothing can be picked for a while. */
