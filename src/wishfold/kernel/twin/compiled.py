@@ -6,6 +6,7 @@ then the module's own functions are compiled. Files, lines and module boundaries
 """
 
 import inspect
+from collections.abc import Collection
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -15,7 +16,8 @@ import numpy as np
 
 from .. import contract, fields, rng
 from ..engine import LOOPS, known_better, loops_of, more_loops, run_again, source_of
-from .intrinsics import replacements
+from .intrinsics import COUNTED, UNCOUNTED, replacements
+from .lists import list_users
 from .parts import constants_of, modules_of, sources_of
 from .stamp import copy_of, digest, folder_for
 from .subset import faults_of
@@ -37,8 +39,9 @@ class Twin:
         self.folder = folder_for(sources_of(modules), *versions)
         self._compiled: dict[object, object] = dict(replacements())
         self._modules = modules
+        users = list_users(getattr(rules, name) for name in contract.FUNCTIONS)
         for module in modules:
-            compile_module(module, copy_of(module, self.folder), self._compiled, self._settings)
+            compile_module(module, copy_of(module, self.folder), self._compiled, self._settings, users)
         names = {name: self._compiled[getattr(rules, name)] for name in contract.FUNCTIONS}
         self._rules = _Names(rules.__name__, names)
         loops = loops_of(f"twin.loops.{rules.__name__}", self._loops_copy(), self._rules)
@@ -67,12 +70,13 @@ class Twin:
         # The rules' own folder knows their sources; sense may take constants from anywhere, too.
         folder = self.folder / digest([source_of(loops), *map(source_of, parts)], constants_of(parts))
         folder.mkdir(exist_ok=True)
+        better = known_better(loops, sense)
+        users = list_users(better.values())
         for module in parts:
             if module not in self._modules:
-                compile_module(module, copy_of(module, folder), self._compiled, self._settings)
+                compile_module(module, copy_of(module, folder), self._compiled, self._settings, users)
                 self._modules.append(module)
         made = more_loops(loops, copy_of(loops, folder), self._rules, "twin")
-        better = known_better(loops, sense)
         vars(made).update({name: self._compiled[value] for name, value in better.items()})
         _exchange(made, self._compiled, self._settings)
         return made
@@ -129,21 +133,31 @@ def _records(dtype: Any, count: int, like: fields.Fields | None) -> Any:
 
 
 def compile_module(
-    module: ModuleType, copy: Path, compiled: dict[object, object], settings: dict[str, Any]
+    module: ModuleType,
+    copy: Path,
+    compiled: dict[object, object],
+    settings: dict[str, Any],
+    users: set[FunctionType],
 ) -> None:
-    """Runs the module's copy and adds its functions to what is compiled."""
+    """Runs the module's copy and adds its functions to what is compiled; `users` work with lists."""
     inside, _, name = module.__name__.rpartition(".")
     if hasattr(module, "__path__"):
         inside, name = module.__name__, "__init__"
     fresh = run_again(f"{inside}._twin_{name}".lstrip("."), copy, {})
-    _exchange(fresh, compiled, settings)
+    counted = {user.__name__ for user in users if user.__module__ == module.__name__}
+    _exchange(fresh, compiled, settings, counted)
     for key, value in vars(fresh).items():
         original = vars(module).get(key)
         if inspect.isfunction(original) and original.__module__ == module.__name__:
             compiled.setdefault(original, value)
 
 
-def _exchange(module: ModuleType, compiled: dict[object, object], settings: dict[str, Any]) -> None:
+def _exchange(
+    module: ModuleType,
+    compiled: dict[object, object],
+    settings: dict[str, Any],
+    counted: Collection[str] = (),
+) -> None:
     """Compiled functions for plain ones: imported ones first, then the module's own."""
     own = {}
     for key, value in list(vars(module).items()):
@@ -152,6 +166,6 @@ def _exchange(module: ModuleType, compiled: dict[object, object], settings: dict
         if value in compiled:
             setattr(module, key, compiled[value])
         elif value.__module__ == module.__name__:
-            own[key] = numba.njit(**settings)(value)
+            own[key] = numba.njit(**settings | (COUNTED if key in counted else UNCOUNTED))(value)
     for key, value in own.items():
         setattr(module, key, value)

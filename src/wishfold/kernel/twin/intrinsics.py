@@ -10,6 +10,11 @@ from numba.extending import intrinsic
 
 from .. import bits, fields, story
 
+COUNTED: dict[str, Any] = {"_nrt": True}
+UNCOUNTED: dict[str, Any] = {"_nrt": False}
+"""Whether code counts who holds an array or a list (see `lists`). Numba has this setting but does not speak
+of it; where nothing is said, the caller's holds."""
+
 
 def _instruction(build: Callable[[Any, Any], Any]) -> Any:
     """A compiled function of one board that is a single instruction."""
@@ -42,21 +47,20 @@ def _tell(s: Any, audience: int, event: int, a: int = 0, b: int = 0, c: int = 0)
     pass
 
 
-@numba.njit(nogil=True)
 def _copy_state(states: Any, i: int, others: Any, j: int) -> None:
     states[i] = others[j]
 
 
-@numba.njit(nogil=True)
 def _clear_row(rows: Any, i: int) -> None:
     rows[i][:] = 0
 
 
 def replacements() -> dict[object, object]:
+    plain = numba.njit(nogil=True, **UNCOUNTED)
     return {
         bits.lowest_bit: _lowest_bit,
         bits.bit_count: _bit_count,
         story.tell: _tell,
-        fields.copy_state: _copy_state,
-        fields.clear_row: _clear_row,
+        fields.copy_state: plain(_copy_state),
+        fields.clear_row: plain(_clear_row),
     }
