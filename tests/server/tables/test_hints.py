@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -41,6 +43,16 @@ def thinking(table: Table) -> int:
 
 async def hint(at: Hall, table: Table) -> Answer:
     return await at.ask(table, ANNA, 0, Hint(ref=5))
+
+
+@asynccontextmanager
+async def under_way(folder: Path, bot: str) -> AsyncIterator[tuple[Hall, Table, asyncio.Task[Answer]]]:
+    """A table at which Anna has asked this bot for a hint, and it thinks."""
+    async with hall(folder, adviser=bot) as at:
+        table = await at.dealt(hints=True)
+        asking = asyncio.create_task(hint(at, table))
+        await asyncio.sleep(0)
+        yield at, table, asking
 
 
 def test_a_hint_is_what_the_bot_would_do_in_words_too(tmp_path: Path) -> None:
@@ -128,10 +140,7 @@ def test_a_seat_has_one_hint_under_way_at_a_time(tmp_path: Path) -> None:
 
 def test_whoever_leaves_while_waiting_may_ask_again(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, adviser="ponderer") as at:
-            table = await at.dealt(hints=True)
-            asking = asyncio.create_task(hint(at, table))
-            await asyncio.sleep(0)
+        async with under_way(tmp_path, "ponderer") as (at, table, asking):
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
             assert isinstance(await hint(at, table), Hinted)
@@ -152,10 +161,7 @@ def test_the_same_question_is_thought_about_once(tmp_path: Path) -> None:
 
 def test_the_table_goes_on_while_a_bot_thinks_and_old_advice_is_not_given(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, adviser="ponderer") as at:
-            table = await at.dealt(hints=True)
-            asking = asyncio.create_task(hint(at, table))
-            await asyncio.sleep(0)
+        async with under_way(tmp_path, "ponderer") as (at, table, asking):
             accepted(await at.ask(table, ANNA, 0, Act(decision=1, action=legal(table)[0])))
             assert refused(await asking) in ("decision-stale", "seat-waits")
             assert isinstance(
@@ -167,10 +173,7 @@ def test_the_table_goes_on_while_a_bot_thinks_and_old_advice_is_not_given(tmp_pa
 
 def test_a_bot_does_not_wait_for_a_hint_that_nobody_needs_any_more(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, adviser="sleeps") as at:
-            table = await at.dealt(hints=True)
-            asking = asyncio.create_task(hint(at, table))
-            await asyncio.sleep(0)
+        async with under_way(tmp_path, "sleeps") as (at, table, asking):
             await at.act(table)
             assert refused(await asking) in ("decision-stale", "seat-waits")
             question = table.hints._question(table.running(), thinking(table))
@@ -183,10 +186,7 @@ def test_a_bot_does_not_wait_for_a_hint_that_nobody_needs_any_more(tmp_path: Pat
 
 def test_whoever_loses_the_seat_while_waiting_is_told_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, adviser="ponderer") as at:
-            table = await at.dealt(hints=True)
-            asking = asyncio.create_task(hint(at, table))
-            await asyncio.sleep(0)
+        async with under_way(tmp_path, "ponderer") as (_, table, asking):
             table.sitters[0] = {BEN}
             assert refused(await asking) == "not-your-seat"
 

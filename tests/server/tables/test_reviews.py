@@ -26,6 +26,20 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wishfold.server.tables.reviews.PAUSE", 0.0)
 
 
+async def finished(at: Hall, **more: Any) -> Table:
+    """A table whose game is over."""
+    table = await at.dealt(**more)
+    await at.play_out(table)
+    return table
+
+
+async def refusal(at: Hall, table: Table) -> str:
+    """Why there is no review, by its code."""
+    with pytest.raises(Illegal) as error:
+        await at.house.reviews.look(table, "en")
+    return error.value.code
+
+
 async def thought_over(at: Hall, table: Table, language: str = "en") -> Review:
     """Asks until all is known."""
     async with asyncio.timeout(60):
@@ -39,8 +53,7 @@ async def thought_over(at: Hall, table: Table, language: str = "en") -> Review:
 def test_every_frame_before_a_choice_has_everybodys_chances(tmp_path: Path) -> None:
     async def visit() -> None:
         async with hall(tmp_path, adviser="strong") as at:
-            table = await at.dealt(**FEW)
-            await at.play_out(table)
+            table = await finished(at, **FEW)
             review = await thought_over(at, table)
             assert review.bot == "strong"
             assert len(review.chances) == review.total
@@ -66,8 +79,7 @@ def severe(lost: list[float]) -> Any:
 def test_mistakes_say_what_would_have_been_better(tmp_path: Path) -> None:
     async def visit() -> None:
         async with hall(tmp_path, adviser="strong") as at:
-            table = await at.dealt(**FEW)
-            await at.play_out(table)
+            table = await finished(at, **FEW)
             at.house.means.workers.choose = severe([0.3])  # type: ignore[method-assign]
             (mistake,) = (await thought_over(at, table)).mistakes
             assert (mistake.frame, mistake.seat, mistake.before, mistake.after) == (1, 0, 0.9, 0.6)
@@ -83,8 +95,7 @@ def test_mistakes_say_what_would_have_been_better(tmp_path: Path) -> None:
 def test_the_dearest_mistakes_are_told_with_their_marks_in_order(tmp_path: Path) -> None:
     async def visit() -> list[tuple[str, float]]:
         async with hall(tmp_path, adviser="strong") as at:
-            table = await at.dealt()
-            await at.play_out(table)
+            table = await finished(at)
             lost = [0.06, 0.02, 0.11, 0.3, 0.05, 0.09, 0.2]
             at.house.means.workers.choose = severe(lost)  # type: ignore[method-assign]
             told = (await thought_over(at, table)).mistakes
@@ -98,8 +109,7 @@ def test_of_little_thought_nothing_is_told(tmp_path: Path, monkeypatch: pytest.M
 
     async def visit() -> Review:
         async with hall(tmp_path, adviser="strong") as at:
-            table = await at.dealt(**FEW)
-            await at.play_out(table)
+            table = await finished(at, **FEW)
             at.house.means.workers.choose = severe([0.3])  # type: ignore[method-assign]
             return await thought_over(at, table)
 
@@ -110,8 +120,7 @@ def test_of_little_thought_nothing_is_told(tmp_path: Path, monkeypatch: pytest.M
 def test_half_a_review_does_not_pass_for_a_whole_one(tmp_path: Path) -> None:
     async def visit() -> Review:
         async with hall(tmp_path, adviser="strong") as at:
-            table = await at.dealt(**FEW)
-            await at.play_out(table)
+            table = await finished(at, **FEW)
             harsh, asked = severe([0.3]), []
 
             async def give_up(question: Question) -> Choice:
@@ -133,9 +142,7 @@ def test_nothing_is_judged_before_the_end(tmp_path: Path) -> None:
     async def visit() -> str:
         async with hall(tmp_path) as at:
             table = await at.dealt()
-            with pytest.raises(Illegal) as error:
-                await at.house.reviews.look(table, "en")
-            return error.value.code
+            return await refusal(at, table)
 
     assert asyncio.run(visit()) == "table-running"
 
@@ -145,9 +152,7 @@ def test_without_a_good_bot_there_is_no_review(tmp_path: Path) -> None:
         async with hall(tmp_path, adviser="") as at:
             table = await at.dealt()
             accepted(await at.ask(table, ANNA, 0, Resign()))
-            with pytest.raises(Illegal) as error:
-                await at.house.reviews.look(table, "en")
-            return error.value.code
+            return await refusal(at, table)
 
     assert asyncio.run(visit()) == "hints-off"
 
@@ -159,15 +164,12 @@ def test_while_many_games_are_thought_over_no_other_joins(
 
     async def visit() -> str:
         async with hall(tmp_path, adviser="strong") as at:
-            tables = [await at.dealt(**FEW) for _ in range(2)]
-            for table in tables:
-                await at.play_out(table)
+            tables = [await finished(at, **FEW) for _ in range(2)]
             await at.house.reviews.look(tables[0], "en")
-            with pytest.raises(Illegal) as error:
-                await at.house.reviews.look(tables[1], "en")
+            refused = await refusal(at, tables[1])
             await thought_over(at, tables[0])
             assert (await at.house.reviews.look(tables[1], "en")).total
-            return error.value.code
+            return refused
 
     assert asyncio.run(visit()) == "review-busy"
 
@@ -177,8 +179,7 @@ def test_a_review_that_nobody_follows_rests(tmp_path: Path, monkeypatch: pytest.
 
     async def visit() -> int:
         async with hall(tmp_path, adviser="strong") as at:
-            table = await at.dealt(**FEW)
-            await at.play_out(table)
+            table = await finished(at, **FEW)
             await at.house.reviews.look(table, "en")
             await asyncio.sleep(0.05)
             return (await at.house.reviews.look(table, "en")).done
