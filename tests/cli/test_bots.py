@@ -46,6 +46,13 @@ def test_a_bot_that_cannot_be_had_does_not_hide_the_others(
     assert "random: takes any legal action that makes sense at all" in listed.lines
 
 
+def test_a_bot_that_speaks_one_language_says_in_that_what_it_is(
+    run: "Run", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(bots.HOME_BREEDS, "terse", bots.Breed({"en": "says little"}, bots._random))
+    assert "terse: says little" in run("bots", "--lang", "de").lines
+
+
 def test_a_program_can_ask_a_bot() -> None:
     command = [sys.executable, "-m", "wishfold", "bots", "run", "random"]
     said = json.dumps({"is": "hello", "protocol": 1, "seed": "1"}) + "\n"

@@ -39,7 +39,8 @@ def bots(
     speech, about = speech_of(lang), {}
     for name, breed in bots_to_have():
         if isinstance(breed, Breed):
-            about[name] = breed.about[speech.language]
+            # Another package need not speak every language.
+            about[name] = breed.about.get(speech.language) or next(iter(breed.about.values()), "")
         else:
             print(breed.say(speech.language), file=sys.stderr)
     if json:
