@@ -14,6 +14,9 @@ from wishfold.bots import Breed, Budget, bot_named, decide
 from wishfold.bots.lines.line_bot import LineBot
 from wishfold.bots.lines.messages import decision, game_begins, hello
 from wishfold.bots.lines.serving import serve
+from wishfold.bots.random import RandomBot
+from wishfold.kernel.errors import described
+from wishfold.kernel.options import Options
 from wishfold.server.workers.pool import Question, Workers
 from wishfold.server.workers.worker import Worker
 
@@ -102,6 +105,53 @@ def test_whoever_talks_nonsense_to_it_is_told(line: bytes) -> None:
         served("random", line)
     assert caught.value.code == "line-form"
     assert caught.value.say("de")
+
+
+class Moody(RandomBot):
+    """Raises what it was made with, or says what it was told."""
+
+    name = "moody"
+
+    def __init__(self, mishap: Exception | None) -> None:
+        super().__init__(1)
+        self._mishap = mishap
+        self._options: Options | None = None
+
+    def attend(self, options: Options, told: Any) -> None:
+        self._options = options
+
+    def choose(self, *asked: Any) -> Any:
+        if self._mishap:
+            raise self._mishap
+        assert self._options is not None
+        return Number(self._options.seats)
+
+
+class Number:
+    """Counts as a number, as those of other libraries do."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+
+    def __index__(self) -> int:
+        return self._number
+
+
+def moody(monkeypatch: pytest.MonkeyPatch, mishap: Exception | None) -> dict[str, Any]:
+    """What it answers to a question."""
+    monkeypatch.setitem(bots.HOME_BREEDS, "moody", Breed({}, lambda seed: Moody(mishap)))
+    return served("moody", hello("7"), *asked(wishfold.load("go-fish").start(seats=3, seed=1), 0))[-1]
+
+
+@pytest.mark.parametrize("mishap", [KeyError("card"), TypeError("no card"), RuntimeError("no card")])
+def test_what_the_bot_raises_is_not_taken_for_nonsense_of_the_house(
+    monkeypatch: pytest.MonkeyPatch, mishap: Exception
+) -> None:
+    assert moody(monkeypatch, mishap) == {"do": "give_up", "why": described(mishap)}
+
+
+def test_a_bot_that_wants_to_know_the_options_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert moody(monkeypatch, None) == {"do": "act", "decision": 1, "action": 3}
 
 
 @pytest.mark.parametrize(

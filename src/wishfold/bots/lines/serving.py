@@ -1,12 +1,14 @@
 """A bot of the house as such a process: `wishfold bots run medium`."""
 
 import json
+from operator import index
 from typing import Any, BinaryIO
 
 from ...kernel.errors import Malformed, WishfoldError, described
 from ...kernel.game import Game
+from ...kernel.options import Options
 from ...kernel.registry import load
-from .. import Bot, Budget, bot_named
+from .. import Bot, Budget, attend, bot_named
 from . import messages
 
 
@@ -37,6 +39,7 @@ class Served:
         self.name = name
         self._bot: Bot | None = None
         self._game: Game | None = None
+        self._options: Options | None = None
         self._kit: Any = None
         self._seat = 0
 
@@ -50,25 +53,31 @@ class Served:
                 case "game":
                     self._learn(message)
                 case "decide":
-                    return messages.act(message["decision"], self._decide(message))
+                    return self._decide(message)
         except WishfoldError as error:
             return messages.give_up(error.say())
         except (KeyError, TypeError) as error:
             raise Malformed("line-form", line=json.dumps(message, ensure_ascii=False)) from error
-        except Exception as error:  # a bot of another package may raise anything
-            return messages.give_up(described(error))
         return None
 
     def _learn(self, message: dict[str, Any]) -> None:
         self._game = load(message["game"])
-        self._kit = self._game.kit(self._game.choose(**message["options"]))
+        self._options = self._game.choose(**message["options"])
+        self._kit = self._game.kit(self._options)
         if message["kit"] is not None:
             self._kit.fill(message["kit"])
         self._seat = message["seat"]
 
-    def _decide(self, message: dict[str, Any]) -> int:
-        if self._bot is None or self._game is None:
+    def _decide(self, message: dict[str, Any]) -> dict[str, Any]:
+        if self._bot is None or self._game is None or self._options is None:
             raise KeyError("hello")
-        veiled = self._game.position(message["position"], kit=self._kit).state
+        number, veiled = message["decision"], self._game.position(message["position"], kit=self._kit).state
         budget = Budget(message["seconds"], message["iterations"])
-        return self._bot.choose(self._game, self._kit, veiled, self._seat, budget)
+        try:
+            attend(self._bot, self._options, lambda: None)
+            choice = self._bot.choose(self._game, self._kit, veiled, self._seat, budget)
+            return messages.act(number, index(choice))  # a bot may answer with a number of some other type
+        except WishfoldError:
+            raise
+        except Exception as error:  # a bot of another package may raise anything
+            return messages.give_up(described(error))
