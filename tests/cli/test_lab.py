@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from wishfold.lab import balance
+from wishfold.lab.balance.observing import Observed
+from wishfold.lab.playing import Forfeit, Played
 from wishfold.lab.tries import Lost
 
 from .conftest import Run
@@ -52,6 +54,30 @@ def test_games_that_were_not_played_are_told_and_end_with_a_status(
     outcome = run("lab", "balance", "memory", "--bot", "random", "--games", "2")
     assert outcome.status == 1
     assert "  Not played to the end, and not counted: 2." in outcome.lines
+
+
+def test_bots_that_went_wrong_are_told_by_name(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def done(work: Any, tasks: Any, *_: object) -> list[Any]:
+        why = [Forfeit(1, "late", "9"), Forfeit(0, "raised", "Oops: no")]
+        forfeited = [Observed(Played(n, (1, 2), forfeit=forfeit), {}, {}) for n, forfeit in enumerate(why)]
+        return [*forfeited, Lost(3)]
+
+    monkeypatch.setattr(balance, "done", done)
+    words = ("--bot", "random", "--games", "3", "--option", "seats=2", "--json", "b.json")
+    outcome = run("lab", "balance", "memory", *words)
+    assert outcome.status == 1
+    at = outcome.lines.index("  Not played to the end, and not counted: 3.")
+    assert outcome.lines[at + 1 : at + 4] == [
+        "    Game 1: random at seat 2 did not answer within 9 s.",
+        "    Game 2: random at seat 1 broke down: Oops: no",
+        "    Games that ended their process every time and count for nobody: 3 (random).",
+    ]
+    (variant,) = json.loads(Path("b.json").read_text(encoding="utf-8"))["variants"]
+    assert [(one["game"], one["bot"], one["why"]) for one in variant["forfeits"]] == [
+        (1, "random", "late"),
+        (2, "random", "raised"),
+    ]
+    assert variant["failed"] == [3]
 
 
 @pytest.mark.parametrize(

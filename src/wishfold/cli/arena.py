@@ -13,9 +13,11 @@ from ..kernel.errors import Malformed
 from .texts import Speech, usual_language
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ..lab.arena import Tournament
+    from ..lab.matches import Pairing
+    from ..lab.playing import Forfeit
     from ..lab.standing import Estimate
 
 _help = Speech(usual_language(os.environ))
@@ -141,11 +143,17 @@ def _length(tournament: "Tournament", speech: Speech) -> str:
 
 
 def _mishaps(tournament: "Tournament", speech: Speech) -> list[str]:
+    told = []
+    if forfeits := tournament.forfeits:
+        told = [speech("arena.forfeits", count=len(forfeits)), *forfeited(forfeits, speech)]
+    return told + failing(tournament.failed, tournament.bots, speech)
+
+
+def forfeited(forfeits: "Sequence[tuple[Pairing, Forfeit]]", speech: Speech) -> list[str]:
+    """Who forfeited where, and why; of many the first."""
     from .console import on_one_line
 
     told = []
-    if forfeits := tournament.forfeits:
-        told.append(speech("arena.forfeits", count=len(forfeits)))
     for pairing, forfeit in forfeits[:_SHOWN]:
         about = {"bot": pairing.bot_at(forfeit.seat), "seat": forfeit.seat + 1}
         detail = forfeit.sentences.get(speech.language, forfeit.detail)
@@ -153,10 +161,13 @@ def _mishaps(tournament: "Tournament", speech: Speech) -> list[str]:
         told.append("  " + speech(f"forfeit.{forfeit.code}", **about))
     if len(forfeits) > _SHOWN:
         told.append("  " + speech("arena.more", count=len(forfeits) - _SHOWN))
-    if failed := tournament.failed:
-        games = ", ".join(str(pairing.number + 1) for pairing in failed)
-        told.append(speech("arena.failed", games=games, bots=", ".join(tournament.bots)))
     return told
+
+
+def failing(failed: "Sequence[Pairing]", bots: "Sequence[str]", speech: Speech) -> list[str]:
+    """Which games could not be played at all, if any."""
+    games = ", ".join(str(pairing.number + 1) for pairing in failed)
+    return [speech("arena.failed", games=games, bots=", ".join(bots))] if failed else []
 
 
 def between_of(score: "Estimate", language: str) -> dict[str, str]:

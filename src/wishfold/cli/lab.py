@@ -98,6 +98,11 @@ def lines(report: "Report", speech: Speech) -> Sequence[str]:
         told.append(speech("balance.variant", options=options))
         if lacking := len(variant.found) - len(variant.ended):
             told.append(speech("balance.lacking", count=lacking))
+            mishaps = [
+                *arena.forfeited(variant.forfeits, speech),
+                *arena.failing(variant.failed, [report.bot], speech),
+            ]
+            told += [f"    {mishap.strip()}" for mishap in mishaps]
         shares = [arena.percent(variant.at_seat(seat).value, language) for seat in range(variant.seats)]
         told.append(speech("balance.seats", shares=", ".join(shares)))
         draws = arena.percent(variant.shared.value + variant.won_by_nobody.value, language)

@@ -143,16 +143,7 @@ class Tournament:
             "seats": [self.at_seat(seat).as_json() for seat in range(len(plan.bots))],
             "draws": self.draws.as_json(),
             "length": {of: self.length(of) for of in ("decisions", "turns", "rounds")},
-            "forfeits": [
-                {
-                    "game": pairing.number + 1,
-                    "bot": pairing.bot_at(forfeit.seat),
-                    "seat": forfeit.seat + 1,
-                    "why": forfeit.code,
-                    "detail": forfeit.detail,
-                }
-                for pairing, forfeit in self.forfeits
-            ],
+            "forfeits": [forfeit.as_json(pairing) for pairing, forfeit in self.forfeits],
             "failed": [pairing.number + 1 for pairing in self.failed],
             "played": [
                 {

@@ -34,6 +34,16 @@ class Forfeit:
     sentences: dict[str, str] = field(default_factory=dict)
     """What was `said`, in each language: an error of the house speaks them all."""
 
+    def as_json(self, pairing: Pairing) -> dict[str, Any]:
+        """In which game it was, and whose."""
+        return {
+            "game": pairing.number + 1,
+            "bot": pairing.bot_at(self.seat),
+            "seat": self.seat + 1,
+            "why": self.code,
+            "detail": self.detail,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Played:

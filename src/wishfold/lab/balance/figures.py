@@ -1,14 +1,15 @@
 """The figures of one variant of a game."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from statistics import quantiles
 from typing import Any
 
 from ...kernel.game import Game
 from ...kernel.registry import load
-from ..matches import Plan
+from ..matches import Pairing, Plan
+from ..playing import Forfeit
 from ..standing import Estimate, share, shares
 from ..tries import Lost
 from .observing import Observed
@@ -62,6 +63,22 @@ class Variant:
         return [one for one in self.found if isinstance(one, Observed) and one.played.points]
 
     @property
+    def forfeits(self) -> list[tuple[Pairing, Forfeit]]:
+        return [
+            (pairing, one.played.forfeit)
+            for pairing, one in self._games()
+            if isinstance(one, Observed) and one.played.forfeit
+        ]
+
+    @property
+    def failed(self) -> list[Pairing]:
+        """Games that were the end of every process that tried."""
+        return [pairing for pairing, one in self._games() if isinstance(one, Lost)]
+
+    def _games(self) -> Iterator[tuple[Pairing, Observed | Lost]]:
+        return zip(self.plan.pairings(), self.found, strict=True)
+
+    @property
     def seats(self) -> int:
         return len(self.plan.bots)
 
@@ -96,6 +113,8 @@ class Variant:
             "varied": self.varied,
             "games": len(self.ended),
             "not_counted": len(self.found) - len(self.ended),
+            "forfeits": [forfeit.as_json(pairing) for pairing, forfeit in self.forfeits],
+            "failed": [pairing.number + 1 for pairing in self.failed],
             "seats": [self.at_seat(seat).as_json() for seat in range(self.seats)],
             "shared": self.shared.as_json(),
             "won_by_nobody": self.won_by_nobody.as_json(),
