@@ -144,13 +144,14 @@ def test_a_resumed_game_has_the_same_dice(run: "Run") -> None:
     assert json.loads(run("verify", "mine.wishfold", "--json").out)["dice"] == "published 7"
 
 
-def test_a_saved_bot_that_is_not_known_here(run: "Run", tmp_path: Path) -> None:
+def test_for_a_saved_bot_that_is_not_known_here_the_usual_one_plays_on(run: "Run", tmp_path: Path) -> None:
     run("play", "go-fish", "--seed", "7", typed="quit\n")
     (file,) = records(tmp_path)
     file.write_text(file.read_text().replace("bot:random", "bot:smart"))
-    done = run("play", "--resume", str(file))
-    assert done.status == 2
-    assert "There is no bot called 'smart'" in done.err
+    done = run("play", "--resume", str(file), typed="quit\n")
+    assert done.status == 0
+    (told,) = [line for line in done.lines if line.startswith("There is no bot called 'smart'")]
+    assert told.endswith("The bot random plays on for Bot 2.")
 
 
 def test_a_person_may_be_called_random(run: "Run", tmp_path: Path) -> None:

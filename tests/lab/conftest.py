@@ -11,7 +11,9 @@ from wishfold import bots
 
 HOME = Path(__file__).with_name("rogues")
 NAMES = ["dying", "dying_once", "raising", "leaving", "lying", "babbling", "sleeping", "deaf", "shouting"]
-NAMES += ["unhurried", "unready", "unborn_raising", "unborn_leaving", "unborn_dying", "unborn_sleeping"]
+NAMES += ["asking", "unhurried", "unready"]
+NAMES += ["unborn_raising", "unborn_leaving", "unborn_dying", "unborn_sleeping"]
+NAMES += ["judge_raising", "judge_dying", "judge_sleeping", "judge_babbling", "judge_boasting", "judge_lying"]
 
 
 @pytest.fixture

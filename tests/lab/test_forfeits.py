@@ -58,6 +58,7 @@ def test_who_plays_alone_has_lost() -> None:
     [
         ("lying", Forfeit(1, "illegal", "1000000")),
         ("raising", Forfeit(1, "raised", "LookupError: no idea")),
+        ("asking", Forfeit(1, "raised", "EOFError: EOF when reading a line")),
         ("dying", Forfeit(1, "died")),
         ("sleeping", Forfeit(1, "late", "1")),
     ],

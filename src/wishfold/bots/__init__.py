@@ -179,6 +179,11 @@ def bot_names() -> list[str]:
     return [*HOME_BREEDS, *sorted(set(BREEDS) - set(HOME_BREEDS))]
 
 
+def from_outside(name: str) -> bool:
+    """Whether it is a bot of another package, which may do anything."""
+    return name not in HOME_BREEDS and name in _outside()
+
+
 def bot_named(name: str, seed: Seed) -> Bot:
     """A new bot; the same seed makes the same choices. One that cannot be made is told by its name.
     `line:COMMAND` starts a process, so it must come from whoever may run commands here, and never from a

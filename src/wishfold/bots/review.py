@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Literal, Protocol, TypeVar
 
 from ..kernel.actions import Action
+from ..kernel.errors import Illegal
 from ..kernel.position import Position
 from ..kernel.story import CHANCE
-from . import Budget, Judge, Judgement
+from . import Budget, Judge, Judgement, attend
 
 Mark = Literal["", "?", "??"]
 """Nothing worth a word, a slip, a blunder: as chess players write it."""
@@ -54,13 +55,17 @@ def decisions(position: Position) -> list[int]:
 
 
 def reviewed(position: Position, step: int, judge: Judge, budget: Budget) -> Reviewed:
-    """One decision of a game, judged by what its seat could know when it was made."""
+    """One decision of a game, judged by what its seat could know when it was made. What the judge would have
+    done must be legal, as in `decide`."""
     done = position.steps[step]
     then = position.at(step)
     legal = then.legal_ids(done.seat)
+    attend(judge, position.options, lambda: then.told(done.seat))
     judged: Judgement = judge.judge(
         position.game, position.kit, then.veiled(done.seat), done.seat, budget, taken=done.action.id
     )
+    if judged.best not in legal:
+        raise Illegal("bot-illegal", then, bot=judge.name, id=judged.best, seat=done.seat + 1)
     best = position.game.actions[judged.best]
     return Reviewed(
         step, done.seat, done.action, best, judged.before, judged.after, judged.chances, len(legal),

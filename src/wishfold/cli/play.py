@@ -3,12 +3,12 @@
 import shlex
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
-from ..bots import Budget, bot_named, decide
+from ..bots import Bot, Budget, bot_named, decide, dismiss
 from ..kernel.actions import Action
 from ..kernel.dice import Published
-from ..kernel.errors import Malformed, WishfoldError, described
+from ..kernel.errors import Illegal, Malformed, WishfoldError, described
 from ..kernel.position import Result
 from ..kernel.story import CHANCE, NOBODY
 from .console import on_one_line
@@ -47,6 +47,9 @@ class Play:
             if any(step.seat in self.table.seating.people for step in self.table.position.steps):
                 self._leave(1)
             raise
+        finally:
+            for bot in self.table.seating.bots.values():
+                _let_go(bot)
         return 0
 
     def _welcome(self) -> None:
@@ -58,6 +61,7 @@ class Play:
         elif seating.people:
             names = [table.name(seat) for seat in seating.people]
             lines.append(speech("welcome.people", names=speech.all_of(names)))
+        lines += [self._plays_on(seat, error) for seat, error in seating.absent.items()]
         lines += [speech("welcome.bot", name=table.name(s), bot=b.name) for s, b in seating.bots.items()]
         if seating.people:
             lines.append(speech("welcome.help"))
@@ -80,18 +84,21 @@ class Play:
     def _bot_decides(self, seat: int) -> Action:
         """Whatever goes wrong with a bot, the game goes on: the usual one takes its seat."""
         table = self.table
+        bot = table.seating.bots[seat]
         try:
-            return decide(table.seating.bots[seat], table.position, seat, _THOUGHT)
+            return decide(bot, table.position, seat, _THOUGHT)
         except Exception as error:
-            told, failed = table.speech, table.seating.bots[seat].name
-            if isinstance(error, WishfoldError):
-                why = error.say(table.language)
-            else:
-                why = told("bot-raised", bot=failed, error=described(error))
-            said = told("bot-replaced", why=why, bot=USUAL_BOT, name=table.name(seat))
-            table.console.say(on_one_line(said))
-            stand_in = table.seating.bots[seat] = bot_named(USUAL_BOT, f"for {failed} at {seat + 1}")
+            if not isinstance(error, WishfoldError):
+                error = Illegal("bot-raised", bot=bot.name, error=described(error))
+            table.console.say(self._plays_on(seat, error))
+            _let_go(bot)
+            stand_in = table.seating.bots[seat] = bot_named(USUAL_BOT, f"for {bot.name} at {seat + 1}")
             return decide(stand_in, table.position, seat, _THOUGHT)
+
+    def _plays_on(self, seat: int, error: WishfoldError) -> str:
+        table = self.table
+        why = error.say(table.language)
+        return on_one_line(table.speech("bot-replaced", why=why, bot=USUAL_BOT, name=table.name(seat)))
 
     def _person(self, seat: int) -> None:
         self._seat_changes(seat)
@@ -149,6 +156,12 @@ class Play:
         quoted = shlex.quote(str(file))
         table.console.say(table.speech("saved", file=file), table.speech("resume", file=quoted))
         return status
+
+
+def _let_go(bot: Bot) -> None:
+    """Nothing that a bot does at its leave changes what was played."""
+    with suppress(Exception, SystemExit):
+        dismiss(bot)
 
 
 @contextmanager

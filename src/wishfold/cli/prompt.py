@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from ..bots import Budget, adviser, bot_named, decide, dismiss
+from ..bots import Budget, adviser, decide, dismiss
 from ..kernel.actions import Action
 from ..kernel.errors import Malformed, WishfoldError, described
 from . import offers, rulebook
 from .console import numbered, on_one_line
 from .narration import sentences
+from .seating import bot_here
 from .table import Table
 
 COMMANDS = ("help", "list", "view", "log", "hint", "undo", "save", "quit")
@@ -168,7 +169,7 @@ class Prompt:
 
     def _advice(self) -> Action:
         position = self.table.position
-        bot = bot_named(adviser(), f"hint {len(position.steps)}")
+        bot = bot_here(adviser(), f"hint {len(position.steps)}")
         try:
             return decide(bot, position, self.seat, HINT)
         finally:

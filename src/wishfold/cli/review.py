@@ -1,17 +1,22 @@
 """`wishfold review`: a saved game looked at by a good bot, decision by decision."""
 
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any, cast
 
-from ..bots import LITTLE, Budget, Judge, bot_named
+from ..bots import LITTLE, Budget, Judge, dismiss
 from ..bots.review import Reviewed, dearest, decisions, mark, reviewed
 from ..kernel.errors import Malformed
 from ..kernel.position import Position
 from ..kernel.record import Record
 from ..kernel.series_record import SeriesRecord
 from .reports import Progress
-from .seating import spoken_names
+from .seating import bot_here, spoken_names
 from .texts import Speech
+
+PATIENCE = 120.0
+"""Seconds for a judge that is not of the house, for each decision: nobody plays meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +43,14 @@ class Review:
             for step in decisions(position)
             if self._seat in (None, position.steps[step].seat)
         ]
-        judges = [_judge(bot, seat) for seat in range(self._seats)]
         self.games = [Looked(position, []) for position in positions]
-        for done, (position, step) in enumerate(wanted):
-            progress(done, len(wanted))
-            one = reviewed(position, step, judges[position.steps[step].seat], budget)
-            if one.choices == 1 or one.thought >= LITTLE:
-                self.games[positions.index(position)].decisions.append(one)
-        progress(len(wanted), len(wanted))
+        with _judges(bot, self._seats) as judges:
+            for done, (position, step) in enumerate(wanted):
+                progress(done, len(wanted))
+                one = reviewed(position, step, judges[position.steps[step].seat], budget)
+                if one.choices == 1 or one.thought >= LITTLE:
+                    self.games[positions.index(position)].decisions.append(one)
+            progress(len(wanted), len(wanted))
 
     def lines(self, speech: Speech) -> list[str]:
         names = spoken_names(self._players, self._seats, speech)
@@ -76,11 +81,18 @@ class Review:
         ]
 
 
-def _judge(bot: str, seat: int) -> Judge:
-    made = bot_named(bot, f"review {seat}")
-    if not hasattr(made, "judge"):
-        raise Malformed("no-judge", name=bot)
-    return cast(Judge, made)
+@contextmanager
+def _judges(bot: str, seats: int) -> Iterator[list[Judge]]:
+    """One for each seat."""
+    with ExitStack() as leaving:
+        judges = []
+        for seat in range(seats):
+            made = bot_here(bot, f"review {seat}", PATIENCE)
+            leaving.callback(dismiss, made)
+            if not hasattr(made, "judge"):
+                raise Malformed("no-judge", name=bot)
+            judges.append(cast(Judge, made))
+        yield judges
 
 
 def _line(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...]) -> str:

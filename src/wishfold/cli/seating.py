@@ -1,12 +1,12 @@
 """Who sits where: people at this terminal, and bots."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from ..bots import Bot, Seed, bot_named, bot_names
+from ..bots import HOME_BREEDS, Bot, Seed, bot_named, bot_names
 from ..bots.lines import LINE
-from ..kernel.errors import Malformed
+from ..kernel.errors import Malformed, WishfoldError
 from ..kernel.game import Game
 from ..kernel.notation import split_pairs, write_pairs
 from ..kernel.options import Options, choose, spoken
@@ -19,6 +19,10 @@ BOT = "bot:"
 """Before a bot's name in a record, so that no person is ever taken for one."""
 _LONGEST_NAME = 24
 USUAL_BOT = "random"
+PATIENCE = 30.0
+"""Seconds that people wait for a bot that is not of the house, to be made or to answer."""
+MISTYPED = ("bot-command", "bot-start")
+"""Whoever names what cannot be run at all may name it better; what goes wrong later is the bot's mistake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,8 @@ class Seating:
     names: tuple[str, ...]
     """As the story names them."""
     bots: dict[int, Bot]
+    absent: dict[int, WishfoldError] = field(default_factory=dict)
+    """By seat, why the bot did not come that was wanted there; the usual one sits there instead."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -53,12 +59,27 @@ def seat_down(players: Sequence[str], speech: Speech, seed: Seed) -> Seating:
     for name in names:
         if sum(other.casefold() == name.casefold() for other in names) > 1:
             raise Malformed("names-alike", name=name)
-    bots = {
-        seat: bot_named(player.removeprefix(BOT), f"{seed} seat {seat + 1}")
-        for seat, player in enumerate(players)
-        if player.startswith(BOT)
-    }
-    return Seating(tuple(players), names, bots)
+    seating = Seating(tuple(players), names, {})
+    for seat, player in enumerate(players):
+        if player.startswith(BOT):
+            own = f"{seed} seat {seat + 1}"
+            try:
+                seating.bots[seat] = bot_here(player.removeprefix(BOT), own)
+            except WishfoldError as error:
+                if error.code in MISTYPED:
+                    raise
+                seating.absent[seat] = error
+                seating.bots[seat] = bot_named(USUAL_BOT, own)
+    return seating
+
+
+def bot_here(name: str, seed: Seed, patience: float | None = None) -> Bot:
+    """A new bot at this terminal, where nobody waits for ever for one that is not of the house."""
+    if name in HOME_BREEDS:
+        return bot_named(name, seed)
+    from ..lab.guests import invited
+
+    return invited(name, seed, PATIENCE if patience is None else patience)
 
 
 def commands_in(players: Sequence[str]) -> dict[int, str]:

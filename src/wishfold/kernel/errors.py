@@ -188,6 +188,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "The bot {name!r} of an installed package cannot be loaded: {why}",
         "de": "Der Bot {name!r} aus einem installierten Paket lässt sich nicht laden: {why}",
     },
+    "bot-raised": {
+        "en": "The bot {bot} made a mistake ({error}).",
+        "de": "Der Bot {bot} hat einen Fehler gemacht ({error}).",
+    },
     "bot-illegal": {
         "en": "The bot {bot} chose action number {id} for seat {seat}, which is not legal there.",
         "de": "Der Bot {bot} wählte für Platz {seat} die Aktionsnummer {id}, die dort nicht erlaubt ist.",

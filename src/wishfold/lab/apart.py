@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from ..bots import Bot, Budget, Seed, attend, bot_named, dismiss
-from ..kernel.errors import WishfoldError, described
+from ..kernel.errors import Malformed, WishfoldError, described
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.options import Options
@@ -34,8 +34,8 @@ class Raised(Exception):
 
 class ApartBot:
     """Raises Died, Raised, or the house's own error that the bot raised; TimeUp when it takes longer than
-    so many seconds to be made, or to be prepared for the game if one is named. Whoever asks it minds the
-    time."""
+    so many seconds to be made, to be prepared for the game if one is named, or to answer. With no limit for
+    its answers whoever asks it minds the time."""
 
     def __init__(
         self,
@@ -44,8 +44,10 @@ class ApartBot:
         making: float = STARTING,
         game: str | None = None,
         preparing: float = PREPARING,
+        answering: float | None = None,
     ) -> None:
         self.name = name
+        self._answering = answering
         self._attended: tuple[Any, ...] = ()
         spawning = multiprocessing.get_context("spawn")
         self._line, far_end = spawning.Pipe()
@@ -64,24 +66,30 @@ class ApartBot:
         self._attended = dict(options), told
 
     def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> Any:
-        try:
-            self._line.send((self._attended, (game, kit, veiled, seat, budget)))
-        except OSError as error:
-            raise Died from error
-        return self._heard()
+        return self._asked(game, kit, veiled, seat, budget)
+
+    def judge(
+        self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget, taken: int | None = None
+    ) -> Any:
+        return self._asked(game, kit, veiled, seat, budget, taken)
 
     def close(self) -> None:
         self._process.kill()
         self._process.join()
         self._line.close()
 
-    def _await(self, seconds: float, otherwise: type[BaseException]) -> None:
-        """First the process says that it is there, then that the bot is, then that it is ready."""
+    def _asked(self, *question: Any) -> Any:
+        try:
+            self._line.send((self._attended, question))
+        except OSError as error:
+            raise Died from error
+        return self._await(self._answering, TimeUp)
+
+    def _await(self, seconds: float | None, otherwise: type[BaseException]) -> Any:
+        """First the process says that it is there, then that the bot is, then that it is ready; then it
+        answers."""
         if not self._line.poll(seconds):
             raise otherwise
-        self._heard()
-
-    def _heard(self) -> Any:
         try:
             good, answer = self._line.recv()
         except (EOFError, OSError) as error:
@@ -102,7 +110,7 @@ def _answer(line: Connection, name: str, seed: Seed, game: str | None) -> None:
     answers until nobody asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no part of any result
-    with suppress(EOFError, BrokenPipeError):
+    with suppress(BrokenPipeError):
         try:
             line.send((True, None))
             bot = bot_named(name, seed)
@@ -110,15 +118,26 @@ def _answer(line: Connection, name: str, seed: Seed, game: str | None) -> None:
             if game is not None:
                 prepare(bot, load(game))
             line.send((True, game))
-            while True:
-                line.send((True, _chosen(bot, *line.recv())))
-        except EOFError:
+            while asked := _next(line):
+                line.send((True, _answered(bot, name, *asked)))
             dismiss(bot)
         except (Exception, SystemExit) as error:
             line.send((False, error if isinstance(error, WishfoldError) else described(error)))
 
 
-def _chosen(bot: Bot, attended: tuple[dict[str, Any], Any], asked: tuple[Any, ...]) -> int:
-    options, told = attended
+def _next(line: Connection) -> Any:
+    """What is asked, or None when nobody asks any more. Not so what a bot raises that misses its input."""
+    try:
+        return line.recv()
+    except EOFError:
+        return None
+
+
+def _answered(bot: Bot, name: str, attended: tuple[dict[str, Any], Any], question: tuple[Any, ...]) -> Any:
+    (options, told), (game, kit, veiled, seat, budget, *taken) = attended, question
     attend(bot, Options(options), lambda: told)
-    return bot.choose(*asked)
+    if not taken:
+        return bot.choose(game, kit, veiled, seat, budget)
+    if not hasattr(bot, "judge"):
+        raise Malformed("no-judge", name=name)
+    return bot.judge(game, kit, veiled, seat, budget, taken=taken[0])

@@ -9,15 +9,12 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any
 
-from ..bots import HOME_BREEDS, Budget, bot_named, bot_names, dismiss
-from ..bots.lines import LINE, Mishap
-from ..bots.lines.line_bot import LineBot
+from ..bots import Budget, dismiss
 from ..kernel.dice import Published
 from ..kernel.errors import Malformed
 from ..kernel.options import spoken
 from ..kernel.registry import load
-from .apart import ApartBot, Died
-from .patience import TimeUp
+from .guests import invited
 
 PATIENCE = 120.0
 """Seconds for one decision, by the clock on the wall, where no budget says otherwise. A first decision
@@ -105,7 +102,7 @@ def planned(
             raise Malformed("number-range", name=name, possible="> 0", value=amount)
     Published(seed)  # complains of what cannot be a seed
     for bot in sorted(set(bots)):
-        _try_out(bot, seed, min(MAKING, patience or MAKING))
+        dismiss(invited(bot, seed, min(MAKING, patience or MAKING)))
     possible = str(given.setdefault("seats", len(bots)))
     if len(bots) not in played.seats:
         possible = spoken(played.seats)
@@ -116,18 +113,3 @@ def planned(
         patience = PATIENCE + 10 * (budget.seconds or 0)
     deals = -(-games // (len(bots) if rotated else 1))
     return Plan(game, options, tuple(bots), deals, str(seed), budget, patience, rotated)
-
-
-def _try_out(name: str, seed: str | int, seconds: float) -> None:
-    """Makes the bot once. One of another package may do anything in that, also hang or end its process:
-    so it gets one of its own. Those with a command have that anyway."""
-    if name.startswith(LINE):
-        return LineBot(name, seed, starting=seconds).close()
-    if name in HOME_BREEDS or name not in bot_names():
-        return dismiss(bot_named(name, seed))
-    try:
-        ApartBot(name, seed, seconds).close()
-    except TimeUp as late:
-        raise Mishap("bot-late", bot=name, seconds=seconds) from late
-    except Died as died:
-        raise Mishap("bot-died", bot=name) from died

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from wishfold.bots import Bot, Breed, Budget, Seed
+from wishfold.bots import Bot, Breed, Budget, Judgement, Seed
 from wishfold.bots.random import RandomBot
 from wishfold.kernel.game import Game
 
@@ -73,6 +73,7 @@ babbling = _breed("babbling", lambda: ["a", "list"])
 sleeping = _breed("sleeping", lambda: time.sleep(600))
 deaf = _breed("deaf", be_deaf)
 shouting = _breed("shouting", shout)
+asking = _breed("asking", input)
 
 
 class Unhurried:
@@ -114,6 +115,29 @@ unborn_raising = _stillborn("unborn-raising", raise_error)
 unborn_leaving = _stillborn("unborn-leaving", lambda: sys.exit(3))
 unborn_dying = _stillborn("unborn-dying", die)
 unborn_sleeping = _stillborn("unborn-sleeping", be_deaf)
+
+
+class RogueJudge(RandomBot):
+    """Plays as it should, and judges as nobody should."""
+
+    def __init__(self, mischief: Callable[[], Any], seed: Seed) -> None:
+        super().__init__(seed)
+        self._mischief = mischief
+
+    def judge(self, *asked: Any, taken: int | None = None) -> Any:
+        return self._mischief()
+
+
+def _judging(name: str, mischief: Callable[[], Any]) -> Breed:
+    return Breed({"en": name}, lambda seed: RogueJudge(mischief, seed))
+
+
+judge_raising = _judging("judge-raising", raise_error)
+judge_dying = _judging("judge-dying", die)
+judge_sleeping = _judging("judge-sleeping", lambda: time.sleep(600))
+judge_babbling = _judging("judge-babbling", lambda: ["a", "list"])
+judge_boasting = _judging("judge-boasting", lambda: Judgement(0, 7.0, 0.5, (7.0, 0.5), 1000))
+judge_lying = _judging("judge-lying", lambda: Judgement(1_000_000, 0.5, 0.5, (0.5, 0.5), 1000))
 
 
 def squared(task: int, attempt: int) -> tuple[int, int]:
