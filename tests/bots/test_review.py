@@ -1,5 +1,7 @@
 """A game that was played, judged decision by decision."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from wishfold import Game, Position
@@ -44,20 +46,36 @@ def test_the_dearest_decisions_come_first(heap: Game, judge: SearchBot) -> None:
     assert dearest(found, most=0) == []
 
 
-class Cost(float):
+@dataclass(frozen=True)
+class Cost:
+    """A decision that took so much from a sure win."""
+
+    lost: float
+    thought: int = 4000
+    before: float = 1.0
+
     @property
-    def lost(self) -> float:
-        return self
+    def after(self) -> float:
+        return self.before - self.lost
 
 
 def test_a_mark_says_how_much_was_lost() -> None:
-    assert [mark(lost) for lost in (0.0, SLIP - 0.001, SLIP, BLUNDER - 0.001, BLUNDER, 1.0)] == [
+    assert [mark(Cost(lost)) for lost in (0.0, SLIP - 0.001, SLIP, BLUNDER - 0.001, BLUNDER, 1.0)] == [
         "", "", "?", "?", "??", "??",
     ]  # fmt: skip
 
 
+def test_what_may_be_luck_has_no_mark() -> None:
+    """Between halves, a difference of 100 games is uncertain by 7 %, of 25 by 14 %."""
+    assert [mark(Cost(0.12, thought, 0.56)) for thought in (25, 100, 400)] == ["", "", "??"]
+    assert [mark(Cost(0.5, thought, 0.75)) for thought in (25, 100, 400)] == ["??", "??", "??"]
+    assert [mark(Cost(1.0, thought)) for thought in (0, 1)] == ["??", "??"], "a sure win became a sure loss"
+
+
 def test_only_what_has_a_mark_is_told() -> None:
-    assert dearest([Cost(0.01), Cost(0.06), Cost(0.3), Cost(0.06)], most=2) == [0.3, 0.06]
+    cheap, first, dear, second = Cost(0.01), Cost(0.06), Cost(0.3), Cost(0.06)
+    told = dearest([cheap, first, dear, second], most=2)
+    assert [id(one) for one in told] == [id(dear), id(first)]
 
 
 def test_chance_decides_nothing(heap: Game) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import sqrt
 from typing import Literal, Protocol, TypeVar
 
 from ..kernel.actions import Action
@@ -13,12 +14,23 @@ from . import Budget, Judge, Judgement, attend
 Mark = Literal["", "?", "??"]
 """Nothing worth a word, a slip, a blunder: as chess players write it."""
 SLIP, BLUNDER = 0.05, 0.1
-"""Whoever loses so much of a chance to win at once gets that mark. Less is within what a judge errs."""
+"""Whoever loses so much of a chance to win at once gets that mark."""
+LUCK = 2.0
+"""Unless it is less than so many times what the judge errs by: it played the game on only so often, with
+other dice each time."""
 DEAREST = 5
 """How many decisions of a game are told as those that cost most."""
 
 
 class Costly(Protocol):
+    """A decision that was judged."""
+
+    @property
+    def before(self) -> float: ...
+    @property
+    def after(self) -> float: ...
+    @property
+    def thought(self) -> int: ...
     @property
     def lost(self) -> float:
         """How much of a chance to win it cost, from 0 to 1."""
@@ -79,11 +91,20 @@ def review(position: Position, judge: Judge, budget: Budget) -> Iterator[Reviewe
         yield reviewed(position, step, judge, budget)
 
 
-def mark(lost: float) -> Mark:
+def mark(decision: Costly) -> Mark:
     """What a decision gets that cost so much; whoever shows reviews, anywhere, asks here."""
-    return "??" if lost >= BLUNDER else "?" if lost >= SLIP else ""
+    lost = decision.lost
+    if lost < max(SLIP, LUCK * _error(decision)):
+        return ""
+    return "??" if lost >= BLUNDER else "?"
+
+
+def _error(decision: Costly) -> float:
+    """The standard error of what a decision cost, if each game that was played on is won or lost."""
+    spread = sum(chance * (1 - chance) for chance in (decision.before, decision.after))
+    return sqrt(spread / max(1, decision.thought))
 
 
 def dearest(decisions: Iterable[C], most: int = DEAREST) -> list[C]:
     """Those with a mark that cost most, the dearest first; of equals the earlier."""
-    return sorted((one for one in decisions if mark(one.lost)), key=lambda one: -one.lost)[:most]
+    return sorted((one for one in decisions if mark(one)), key=lambda one: -one.lost)[:most]

@@ -71,7 +71,7 @@ class Review:
                 "seat": one.seat,
                 "action": one.taken.text,
                 "best": one.best.text,
-                "mark": mark(one.lost),
+                "mark": mark(one),
                 "before": round(one.before, 4),
                 "after": round(one.after, 4),
                 "chances": [round(chance, 4) for chance in one.chances],
@@ -96,7 +96,7 @@ def _judges(bot: str, seats: int) -> Iterator[list[Judge]]:
 
 
 def _line(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...]) -> str:
-    marked = mark(one.lost)
+    marked = mark(one)
     said = looked.position.game.words.action(one.taken, speech.language, names)
     line = speech(
         "review.line", step=one.step + 1, mark=f"{marked:<2}", name=names[one.seat], action=said,

@@ -45,6 +45,7 @@ class Slip:
     best: Action
     before: float
     after: float
+    thought: int
 
     @property
     def lost(self) -> float:
@@ -158,8 +159,9 @@ class Reviews:
             return False
         thought.chances[frame - 1] = [round(chance, 3) for chance in judged.chances]
         actions = position.game.actions
-        slip = Slip(frame, seat, actions[taken], actions[choice.id], judged.before, judged.after)
-        if mark(slip.lost):
+        done, best = actions[taken], actions[choice.id]
+        slip = Slip(frame, seat, done, best, judged.before, judged.after, judged.thought)
+        if mark(slip):
             thought.slips.append(slip)
         return True
 
@@ -168,7 +170,7 @@ def _mistake(slip: Slip, words: Words, language: str, names: Sequence[str]) -> M
     return Mistake(
         frame=slip.frame,
         seat=slip.seat,
-        mark=mark(slip.lost),
+        mark=mark(slip),
         taken=words.action(slip.taken, language, names),
         best=words.action(slip.best, language, names),
         before=round(slip.before, 3),
