@@ -127,6 +127,11 @@ def test_a_bot_that_is_never_ready_is_not_waited_for() -> None:
         ApartBot("unready", 1, game="go-fish", preparing=0.2)
 
 
+def test_a_bot_that_does_not_want_to_go_is_not_waited_for_and_its_game_counts() -> None:
+    pairing = next(planned("go-fish", ["lingering", "random"], games=1, patience=1.0).pairings())
+    assert len(play(pairing).points) == 2
+
+
 def test_what_a_bot_prints_is_no_result(capfd: pytest.CaptureFixture[str]) -> None:
     assert held(["shouting", "random"]).forfeits == []
     said: Any = capfd.readouterr()

@@ -86,8 +86,9 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
                 else:
                     bots.append(_made(name, seed, position.game, clock))
             except MISHAPS as error:
+                clock.stop()
                 return position, _forfeited(pairing, seat, error, decisions)
-            leaving.callback(_let_go, bots[seat])
+            leaving.callback(_let_go, bots[seat], clock)
         while acting := position.acting:
             seat = acting[0]
             try:
@@ -95,6 +96,7 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
                 action = decide(bots[seat], position, seat, plan.budget)
                 clock.stop()
             except MISHAPS as error:
+                clock.stop()
                 return position, _forfeited(pairing, seat, error, decisions)
             position.carry_out(action, seat)
             decisions += 1
@@ -118,10 +120,12 @@ def _kit(game: str, options: tuple[tuple[str, int | str], ...]) -> Any:
     return played.kit(played.choose(**dict(options)))
 
 
-def _let_go(bot: Bot) -> None:
-    """Nothing that a bot does at its leave changes what it has played."""
+def _let_go(bot: Bot, clock: Clock) -> None:
+    """Nothing that a bot does at its leave changes what it has played; it has as long as for a decision."""
     with suppress(*MISHAPS):
+        clock.start()
         dismiss(bot)
+    clock.stop()
 
 
 def _forfeited(pairing: Pairing, seat: int, error: BaseException, decisions: int) -> Played:

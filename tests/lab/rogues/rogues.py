@@ -95,6 +95,17 @@ class Unhurried:
         return self._fair.choose(game, kit, veiled, seat, budget)
 
 
+class Lingering(RandomBot):
+    """Plays fair, and does not want to go."""
+
+    name = "lingering"
+
+    def close(self) -> None:
+        time.sleep(600)
+
+
+lingering = Breed({"en": "lingering", "de": "lingering"}, Lingering)
+
 LONGER = 3.5
 """Seconds, more than a process lives that nobody can interrupt, with a patience of half a second."""
 unhurried = Breed({"en": "unhurried", "de": "unhurried"}, lambda seed: Unhurried("unhurried", LONGER, seed))
