@@ -80,6 +80,18 @@ def test_bots_that_went_wrong_are_told_by_name(run: Run, monkeypatch: pytest.Mon
     assert variant["failed"] == [3]
 
 
+@pytest.mark.parametrize("option", ["-o", "--json"])
+@pytest.mark.parametrize("place", [".", "no/such/folder.html"])
+def test_what_cannot_be_kept_is_not_played(
+    run: Run, monkeypatch: pytest.MonkeyPatch, option: str, place: str
+) -> None:
+    played: list[Any] = []
+    monkeypatch.setattr(balance, "done", lambda work, tasks, *_: played.extend(tasks))
+    outcome = run("lab", "balance", "memory", "--bot", "random", "--games", "1", option, place)
+    assert (outcome.status, played) == (2, [])
+    assert outcome.err.startswith(f"The file {place} cannot be used: ")
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [

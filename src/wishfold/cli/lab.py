@@ -62,6 +62,8 @@ def balance(
     for name in varied:
         if name in given:
             raise Malformed("not-together", one=f"--vary {name}", other=f"--option {name}")
+    for name in filter(None, (file, json)):
+        _check_room(name)
     budget = Budget(budget_seconds, budget_iterations)
     with arena.flags(), progress_bar(speech("arena.progress", game=game)) as progress:
         arena.check_place(on, workers)
@@ -78,6 +80,16 @@ def balance(
 def _values(text: str) -> list[str]:
     """Each value once, in the order in which they are given."""
     return list(dict.fromkeys(value.strip() for value in text.split(",")))
+
+
+def _check_room(name: str) -> None:
+    """Before many games are played that nobody could keep then."""
+    from .files import unusable
+
+    if os.path.isdir(name):
+        raise unusable(name, IsADirectoryError())
+    if not os.path.isdir(os.path.dirname(name) or "."):
+        raise unusable(name, FileNotFoundError())
 
 
 def _write(name: str, text: str) -> None:
