@@ -119,6 +119,32 @@ def test_a_full_tree_still_answers(fishing: Position) -> None:
     assert sum(one.tried for one in found) == 50
 
 
+def test_who_is_brief_chooses_the_same_with_fewer_thoughts(heap: Game) -> None:
+    position = heap.position("seats=2 heap=2")
+    whole, brief = (Searcher(heap, position.kit, heap.plain, seed=1) for _ in range(2))
+    budget = Budget(iterations=160)
+    best = whole.search(position.veiled(0), position.acting[0], budget)[0]
+    assert brief.search(position.veiled(0), position.acting[0], budget, brief=True)[0].action == best.action
+    assert whole.iterations == 160
+    assert 80 < brief.iterations < 160, "more than half of all must have been for one action"
+
+
+def test_who_is_brief_thinks_on_as_long_as_the_choice_is_open(fishing: Position) -> None:
+    searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
+    found = searcher.search(fishing.veiled(0), fishing.acting[0], Budget(iterations=32), brief=True)
+    assert searcher.iterations == sum(one.tried for one in found)
+    assert found[0].tried - found[1].tried >= 32 - searcher.iterations
+
+
+@pytest.mark.parametrize("brief", [False, True])
+def test_a_clock_that_has_not_run_out_changes_nothing(fishing: Position, brief: bool) -> None:
+    def think(seconds: float | None) -> list[Found]:
+        searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
+        return searcher.search(fishing.veiled(0), fishing.acting[0], Budget(seconds, 32), brief=brief)
+
+    assert think(600.0) == think(None)
+
+
 def test_everybodys_chances_are_told(heap: Game) -> None:
     position = heap.position("seats=2 heap=2 latest=2")
     searcher = Searcher(heap, position.kit, heap.plain, seed=1)

@@ -70,7 +70,7 @@ class SearchBot:
             if best is not None:
                 return best
         searcher, budget = self._at_work(game, kit, seat, budget)
-        return searcher.search(veiled, seat, budget)[0].action
+        return searcher.search(veiled, seat, budget, brief=True)[0].action
 
     def judge(
         self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget, taken: int | None = None

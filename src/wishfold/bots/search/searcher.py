@@ -25,6 +25,8 @@ BUSY = 3
 """So many times longer by the clock on the wall than by that of the processor, at most."""
 SLICE = 64
 """Iterations between two looks at the clock, compiled; interpreted it is one at a time."""
+LOOKS = 16
+"""So often it looks whether the matter is settled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +94,11 @@ class Searcher:
         whole = sum(brought) if self._seats > 1 else 0
         return [each / (whole or self.iterations * tree.WIN) for each in brought]
 
-    def search(self, veiled: Any, seat: int, budget: Budget, stop: Event | None = None) -> list[Found]:
-        """Thinks until the budget is used up or somebody stops it, at least once; the best comes first.
+    def search(
+        self, veiled: Any, seat: int, budget: Budget, stop: Event | None = None, brief: bool = False
+    ) -> list[Found]:
+        """Thinks until the budget is used up or somebody stops it, at least once; the best comes first. Who
+        is brief ends as soon as what is left could bring no other action to the top.
 
         `stop` is for programs that search in a thread of their own, which is of use since compiled search
         lets go of the GIL: what was found by then is returned. The house itself searches in processes and
@@ -103,7 +108,7 @@ class Searcher:
             self._edges
         ):
             self._clear()
-        self._run(veiled, seat, budget, stop, UNDECIDED)
+        self._run(veiled, seat, budget, stop, UNDECIDED, brief)
         return self._found(seat)
 
     def chance_after(self, veiled: Any, seat: int, action: int, budget: Budget) -> float:
@@ -111,16 +116,26 @@ class Searcher:
         self._run(veiled, seat, budget, None, action)
         return self.chances[seat]
 
-    def _run(self, veiled: Any, seat: int, budget: Budget, stop: Event | None, decided: int) -> None:
+    def _run(
+        self,
+        veiled: Any,
+        seat: int,
+        budget: Budget,
+        stop: Event | None,
+        decided: int,
+        brief: bool = False,
+    ) -> None:
         self._engine.put(self._states, tree.ROOT, veiled)
         for other in range(self._seats):
             self._room[tree.CHANCES][other] = 0
         self.iterations = 0
         left = FAR if budget.iterations is None else max(1, budget.iterations)
         end = _Deadline(budget.seconds) if budget.seconds is not None else None
-        portion = 1 if self._engine is self._game.plain else SLICE
+        pause = look = portion = max(1, left // LOOKS) if brief else left
+        if end is not None or stop is not None:
+            portion = min(portion, 1 if self._engine is self._game.plain else SLICE)
         while left > 0:
-            now = min(left, portion if end is not None or stop else left)
+            now = min(left, portion)
             self._loops.search(
                 self._kits, self._states, self._rows, seat, self._seats,
                 self._nodes, self._edges, self._path, self._room, self._notes, self._tally,
@@ -130,6 +145,15 @@ class Searcher:
             self.iterations += now
             if (stop and stop.is_set()) or (end and end.passed):
                 break
+            if brief and self.iterations >= look:
+                if self._settled(seat, left):
+                    break
+                look += pause
+
+    def _settled(self, seat: int, left: int) -> bool:
+        """Whether no iterations that are left, so many, could bring another action to the top."""
+        tried = sorted((found.tried for found in self._found(seat)), reverse=True)
+        return len(tried) < 2 or tried[0] - tried[1] > left
 
     def _found(self, seat: int) -> list[Found]:
         at = self._loops.root(self._kits, self._states, self._rows, seat, self._nodes)
