@@ -1,11 +1,13 @@
 """Which files and values a game's twin is made of."""
 
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import wishfold
 from wishfold import Game
+from wishfold.games.you_wish.rules import play
 from wishfold.kernel import bits, rng, story
 from wishfold.kernel.twin.parts import constants_of, modules_of, sources_of
 
@@ -20,6 +22,12 @@ def test_rules_in_several_files_come_in_the_order_of_their_imports() -> None:
     assert names[-1] == "rules"
     assert names.index("rules.cards") < names.index("rules.turn") < names.index("rules.play")
     assert len(set(names)) == len(names)
+
+
+def test_rules_that_vary_those_of_another_game_have_its_files_for_parts() -> None:
+    variant = ModuleType("elsewhere.rules")
+    vars(variant).update(legal=play.legal, seeking=play.acting)
+    assert modules_of(variant) == [*modules_of(play), variant]
 
 
 def test_the_sources_are_the_games_folder_and_the_kernel(hunch: Game) -> None:

@@ -26,12 +26,17 @@ def modules_of(rules: ModuleType) -> list[ModuleType]:
                 continue
             if isinstance(value, FunctionType) and value.__module__ != module.__name__:
                 source = sys.modules[value.__module__]
-                if source.__name__.startswith(home) or source in HELPERS:
+                if source.__name__.startswith(home) or source in HELPERS or _of_rules(source):
                     visit(source)
         ordered.append(module)
 
     visit(rules)
     return ordered
+
+
+def _of_rules(module: ModuleType) -> bool:
+    """Rules that vary those of another game take functions from there."""
+    return "rules" in module.__name__.split(".")
 
 
 def plain_in(module: ModuleType) -> tuple[str, ...]:
