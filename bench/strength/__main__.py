@@ -17,7 +17,7 @@ from wishfold.kernel.twin.stamp import digest
 from wishfold.lab.arena import hold, planned
 
 from .claims import DUELS, SOLOS, Duel, Solo
-from .limits import limits
+from .limits.playing import cheats
 from .speed import speeds
 
 MADE_OF = ("*.py", "*.sheet")
@@ -86,7 +86,7 @@ def main() -> None:
             asked.keep.write_text(json.dumps(kept, indent=1, ensure_ascii=False))
         print(row(claim, kept[key]), flush=True)
     if not asked.only:
-        for line in chain(limits(), speeds()):
+        for line in chain(cheats(), speeds()):
             print(line, flush=True)
     print(f"{(monotonic() - begun) / 60:.0f} minutes", file=sys.stderr)
 

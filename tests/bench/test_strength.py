@@ -55,7 +55,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "DUELS", (QUICK,))
     monkeypatch.setattr(strength, "SOLOS", ())
     monkeypatch.setattr(strength, "speeds", lambda: ["speed"])
-    monkeypatch.setattr(strength, "limits", lambda: ["limit"])
+    monkeypatch.setattr(strength, "cheats", lambda: ["limit"])
 
 
 @pytest.fixture

@@ -1,0 +1,84 @@
+"""The rules of YOU WISH! for one: the other seat plays at random, so its choices are dice.
+
+Whoever searches these looks for the best response to `random`. What may be in the hidden hand comes with the
+kit, if anybody has a belief about it; otherwise it is imagined as the game itself imagines it.
+"""
+
+from typing import Any
+
+from wishfold.games.you_wish.rules import State, legal, place, points, refusal, start, veil
+from wishfold.games.you_wish.rules.play import acting as seeking
+from wishfold.games.you_wish.rules.play import apply as carry_out
+from wishfold.games.you_wish.rules.play import outcomes as cards_of_the_pile
+from wishfold.games.you_wish.rules.secrets import imagine as imagine_any
+from wishfold.games.you_wish.rules.secrets import unseen
+from wishfold.kernel.fields import Fields, ints
+from wishfold.kernel.rng import below
+from wishfold.kernel.story import CHANCE, CHANCE_ACTS
+
+__all__ = [
+    "Kit", "State", "acting", "apply", "imagine", "legal", "outcomes", "place", "points", "refusal", "start",
+    "veil",
+]  # fmt: skip
+
+WORLDS = 512
+
+
+class Kit(Fields):
+    """That of the game, and what the player for whom it is made knows beyond the state."""
+
+    seats = 0
+    dealt = 0
+    set_size = 0
+    full = 0
+    sets = 0
+    action_cards = 0
+    deck = 0
+    deck_size = 0
+    dice = 0  # the seat whose choices are dice
+    believed = 0  # how many hands are believed possible, each alike; 0 when nothing is believed
+    hands = ints(WORLDS)  # these hands of the seat that is dice
+
+
+def dice_of(kit: Kit) -> int:
+    return kit.dice
+
+
+def believed_by(kit: Kit) -> int:
+    return kit.believed
+
+
+def hand_in(kit: Kit, world: int) -> int:
+    return kit.hands[world]
+
+
+def acting(kit: Any, s: State) -> int:
+    who = seeking(kit, s)
+    return CHANCE_ACTS if who == 1 << dice_of(kit) else who
+
+
+def outcomes(kit: Any, s: State, out: list[int], weights: list[int]) -> int:
+    """What the other seat may do, each alike; or the cards of the pile."""
+    if seeking(kit, s) == CHANCE_ACTS:
+        return cards_of_the_pile(kit, s, out, weights)
+    n = legal(kit, s, dice_of(kit), out)
+    for j in range(n):
+        weights[j] = j + 1
+    return n
+
+
+def apply(kit: Any, s: State, seat: int, action: int) -> None:
+    if seat == CHANCE and seeking(kit, s) != CHANCE_ACTS:
+        carry_out(kit, s, dice_of(kit), action)
+    else:
+        carry_out(kit, s, seat, action)
+
+
+def imagine(kit: Any, s: State, seat: int, rng: list[int]) -> None:
+    worlds = believed_by(kit)
+    if worlds == 0:
+        imagine_any(kit, s, seat, rng)
+        return
+    other = dice_of(kit)
+    s.hand[other] = hand_in(kit, below(rng, worlds))
+    s.pile = unseen(kit, s, seat) + s.sure[other] - s.hand[other]
