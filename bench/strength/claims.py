@@ -55,16 +55,16 @@ class Solo:
 
 
 DUELS = (
-    Duel("folded-wishes", ("strong", "random"), 300, 0.99),
-    Duel("folded-wishes", ("strong", "medium"), 400, 0.75),
-    Duel("folded-wishes", ("medium", "easy"), 400, 0.75),
-    Duel("folded-wishes", ("easy", "random"), 600, 0.80),
+    Duel("folded-wishes", ("strong", "random"), 120, 0.99),
+    Duel("folded-wishes", ("strong", "medium"), 140, 0.75),
+    Duel("folded-wishes", ("medium", "easy"), 200, 0.75),
+    Duel("folded-wishes", ("easy", "random"), 400, 0.80),
     Duel("fold-em", ("strong", "medium"), 200, 0.70, ("level=1",)),
     Duel("fold-em", ("medium", "easy"), 300, 0.75, ("level=1",)),
-    Duel("go-fish", ("strong", "random"), 200, 0.90),
+    Duel("go-fish", ("strong", "random"), 400, 0.90),
     Duel("go-fish", ("strong", "medium"), 600, 0.60),
-    Duel("you-wish", ("strong", "random"), 200, 0.90),
-    Duel("you-wish", ("strong", "medium"), 600, 0.60),
+    Duel("you-wish", ("strong", "random"), 400, 0.90),
+    Duel("you-wish", ("strong", "medium"), 500, 0.60),
     Duel("you-wish", ("strong", "medium", "medium", "medium"), 400, None),
     Duel("three-wishes", ("strong", "medium", "medium"), 150, None),
     Duel("memory", ("strong", "medium"), 400, None),

@@ -8,8 +8,8 @@ from .rules.state import Kit, State
 
 SKILLS = {
     "easy": Skill(80, reach=1),
-    "medium": Skill(1_500),
-    "strong": Skill(30_000),
+    "medium": Skill(10_000),
+    "strong": Skill(200_000),
 }
 
 HALF = 500
