@@ -78,6 +78,19 @@ def test_a_worker_ends_with_its_input(process: subprocess.Popen[bytes]) -> None:
     assert process.returncode == 0
 
 
+def test_a_worker_whom_nobody_hears_any_more_ends_without_a_word() -> None:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(thinker.COMMAND, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write(write(Asked(1, asked(go_fish()), AMPLE)))
+        process.stdin.flush()
+        assert process.stderr.read() == b""
+        assert process.wait(AMPLE) == 0
+
+
 def test_threads_of_a_bot_do_not_keep_a_worker(process: subprocess.Popen[bytes]) -> None:
     question = replace(asked(go_fish(), "chats"), seconds=5)
     said, _ = process.communicate(write(Asked(7, question, AMPLE)), timeout=AMPLE)

@@ -7,6 +7,7 @@ import os
 import sys
 import traceback
 from collections import OrderedDict
+from contextlib import suppress
 from typing import BinaryIO
 
 from ...bots import Bot, Budget, Judge, attend, bot_named, dismiss
@@ -110,14 +111,15 @@ def main() -> None:
     settle()
     ears, voice = take_line()
     worker = Worker()
-    voice.write(write(Answer(0)))
-    voice.flush()
-    for line in ears:
-        asked = read_asked(line)
-        with alive_for(asked.patience):
-            answer = Answer(asked.number, worker.answer(asked.question))
-        voice.write(write(answer))
+    with suppress(BrokenPipeError):  # the server may be killed at any time; then nobody waits for an answer
+        voice.write(write(Answer(0)))
         voice.flush()
+        for line in ears:
+            asked = read_asked(line)
+            with alive_for(asked.patience):
+                answer = Answer(asked.number, worker.answer(asked.question))
+            voice.write(write(answer))
+            voice.flush()
     # Not by the usual way out, which would wait for threads that a bot has left behind.
     os._exit(0)
 
