@@ -55,7 +55,7 @@ class Solo:
 
 
 DUELS = (
-    Duel("folded-wishes", ("strong", "random"), 120, 0.99),
+    Duel("folded-wishes", ("strong", "random"), 200, 0.99),
     Duel("folded-wishes", ("strong", "medium"), 140, 0.75),
     Duel("folded-wishes", ("medium", "easy"), 200, 0.75),
     Duel("folded-wishes", ("easy", "random"), 400, 0.80),
