@@ -55,11 +55,11 @@ class Solo:
 
 
 DUELS = (
-    Duel("folded-wishes", ("strong", "random"), 200, 0.99),
+    Duel("folded-wishes", ("strong", "random"), 190, 0.99),
     Duel("folded-wishes", ("strong", "medium"), 140, 0.75),
     Duel("folded-wishes", ("medium", "easy"), 200, 0.75),
     Duel("folded-wishes", ("easy", "random"), 400, 0.80),
-    Duel("fold-em", ("strong", "medium"), 200, 0.70, ("level=1",)),
+    Duel("fold-em", ("strong", "medium"), 600, 0.70, ("level=1",)),
     Duel("fold-em", ("medium", "easy"), 300, 0.75, ("level=1",)),
     Duel("go-fish", ("strong", "random"), 400, 0.90),
     Duel("go-fish", ("strong", "medium"), 600, 0.60),
