@@ -22,7 +22,7 @@ does not decide by a single thought."""
 
 JUDGED = 4_000
 """How often a game is played on to tell what an action is worth, to a hundredth of a win or so."""
-LITTLE = 200
+LIGHT = 200
 """Whoever looks one move ahead and thinks no more than this needs no compiler while somebody waits."""
 TREES = 16
 IN_TIME = 0.7
@@ -133,7 +133,7 @@ def _keep(bot: SearchBot) -> None:
 
 
 def _light(skill: Skill) -> bool:
-    return skill.reach == 1 and skill.iterations <= LITTLE
+    return skill.reach == 1 and skill.iterations <= LIGHT
 
 
 def nodes_for(iterations: int) -> int:
