@@ -9,7 +9,7 @@ from .rules.state import Kit, State
 SKILLS = {
     "easy": Skill(80, reach=1),
     "medium": Skill(10_000),
-    "strong": Skill(200_000),
+    "strong": Skill(300_000),
 }
 
 HALF = 500

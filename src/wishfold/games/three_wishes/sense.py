@@ -40,7 +40,7 @@ from .rules.story import (
 SKILLS = {
     "easy": Skill(60, reach=1, forgetful=1),
     "medium": Skill(250),
-    "strong": Skill(6_000),
+    "strong": Skill(20_000),
 }
 
 NOTES = PAPER

@@ -20,7 +20,7 @@ from .weights import FOLDED, UNPLANNED
 SKILLS = {
     "easy": Skill(12, reach=1, forgetful=1),
     "medium": Skill(12),
-    "strong": Skill(1_000),
+    "strong": Skill(2_000),
 }
 NOTES = SIZE
 CURIOSITY = 300
