@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import wishfold
-from wishfold import Illegal
+from wishfold import Illegal, Position
 from wishfold.cli import prompt
 from wishfold.kernel.record import Record
 
@@ -16,11 +16,14 @@ from .conftest import Run
 @pytest.fixture
 def saved(tmp_path: Path) -> str:
     """A game of two that was broken off after a few decisions."""
-    position = wishfold.load("go-fish").start(seed=3)
+    return broken_off(wishfold.load("go-fish").start(seed=3), ["Anna", "Ben"], tmp_path)
+
+
+def broken_off(position: Position, names: list[str], folder: Path) -> str:
     while len(position.steps) < 40 and not position.over:
         position.push(position.legal()[0])
-    file = tmp_path / "game.wishfold"
-    file.write_text(Record.of(position, ["Anna", "Ben"]).write(), encoding="utf-8")
+    file = folder / "game.wishfold"
+    file.write_text(Record.of(position, names).write(), encoding="utf-8")
     return str(file)
 
 
@@ -55,6 +58,13 @@ def test_in_words_it_says_what_would_have_been_better(run: Run, saved: str) -> N
 def test_in_german_too(run: Run, saved: str) -> None:
     out = run("review", saved, "--iterations", "2", "--lang", "de").out
     assert "Was am meisten kostete:" in out or "Keine groben Fehler." in out
+
+
+def test_alone_the_figures_mean_something_else(run: Run, saved: str, tmp_path: Path) -> None:
+    said = "Alone, the figures say how well the game goes"
+    assert said not in run("review", saved, "--iterations", "1").out
+    alone = broken_off(wishfold.load("memory").start(seed=3, seats=1), ["Anna"], tmp_path)
+    assert run("review", alone, "--iterations", "1").out.startswith(said)
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ class Review:
 
     def lines(self, speech: Speech) -> list[str]:
         names = spoken_names(self._players, self._seats, speech)
-        lines: list[str] = []
+        lines = [speech("review.alone"), ""] if self._seats == 1 else []
         for number, looked in enumerate(self.games, start=1):
             if len(self.games) > 1:
                 lines += ["", speech("story.game", n=number)]

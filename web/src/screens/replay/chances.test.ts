@@ -25,6 +25,13 @@ test("each seat has a line, told apart without its colour", () => {
   expect(new Set(lines.map((line) => line.getAttribute("stroke-dasharray"))).size).toBe(2);
 });
 
+test("alone nobody else could win", async () => {
+  const { rerender } = render(Chances, { known, total: 4, at: 0, names: NAMES, go: vi.fn() });
+  expect(screen.getByRole("heading").textContent).toBe("Who was likely to win");
+  await rerender({ known: [{ at: 0, chances: [0.5] }], names: ["Anna"] });
+  expect(screen.getByRole("heading").textContent).toBe("How well it went");
+});
+
 test("whoever touches the curve goes there", async () => {
   const go = vi.fn();
   render(Chances, { known, total: 4, at: 0, names: NAMES, go });
