@@ -35,18 +35,21 @@ def test_without_a_bar_the_whole_interval_lies_above_the_fair_share(low: float, 
 
 
 def test_a_claim_is_a_row_of_the_table() -> None:
-    found = {"games": 20, "value": 0.5, "low": 0.301, "high": 0.699, "met": False}
+    found = {"games": 20, "value": 0.5, "low": 0.301, "high": 0.699}
     cells = [cell.strip() for cell in strength.row(QUICK, found).strip("|").split("|")]
     title = "memory (seats=2), 2 seats: random against random"
     assert cells == [title, "20", "50.0% (30.1%–69.9%)", "≥ 40%", "**no**"]
+    assert strength.row(QUICK, found | {"low": 0.4 - MARGIN}).endswith("| yes |")
 
 
 def test_who_plays_alone_is_told_with_turns_and_crowns() -> None:
     claim = Solo(2, 200, 18.4, 13.6)
-    found = {"games": 8, "value": 16.5, "low": 15, "high": 18, "met": True, "crowns": {"0": 1, "4": 7}}
+    found = {"games": 8, "value": 16.5, "low": 15, "high": 18, "crowns": {"0": 1, "4": 7}}
     cells = [cell.strip() for cell in strength.row(claim, found).strip("|").split("|")]
     assert cells[0] == "fold-em solo, level 2: median turns of strong"
     assert cells[2:] == ["16.5 (quartiles 15–18); crowns: 1× 0, 7× 4", "13.6–18.4", "yes"]
+    for turns in (13.5, 18.5):
+        assert strength.row(claim, found | {"value": turns}).endswith("| **no** |")
 
 
 @pytest.fixture
@@ -65,7 +68,7 @@ def played(quick: None, monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
     def settle(claim: Duel, games: int, seed: str) -> dict[str, Any]:
         counted.append(games)
-        return {"games": games, "value": 0.5, "low": 0.4, "high": 0.6, "met": True}
+        return {"games": games, "value": 0.5, "low": 0.4, "high": 0.6}
 
     monkeypatch.setattr(strength, "duelled", settle)
     return counted
@@ -83,7 +86,6 @@ def test_a_share_of_the_games_is_played_and_kept(
     measure(monkeypatch, "--share", "0.2", "--keep", str(kept))
     (found,) = json.loads(kept.read_text()).values()
     assert (found["games"], found["forfeits"]) == (4, 0)
-    assert found["met"] is QUICK.met(found["value"], found["low"])
     assert capsys.readouterr().out.splitlines() == [strength.row(QUICK, found), "limit", "speed"]
 
 
