@@ -72,7 +72,7 @@ bench: .venv/bench $(PEER)/node_modules/ready
 	@$(BIN)/wishfold bench --json
 	@$(BIN)/python -m bench.server --json
 
-# Every figure of docs/bots.md; it takes up to three hours, and goes on where it was interrupted.
+# Every bar of docs/bots.md; it takes an hour and a half, and goes on where it was interrupted.
 strength: .venv/bench
 	@$(BIN)/python -m bench.strength
 

@@ -1,1 +1,1 @@
-"""`python -m bench.strength`: how strong the bots are, every figure of docs/bots.md."""
+"""`python -m bench.strength`: how strong the bots are, every bar of docs/bots.md."""

@@ -61,7 +61,7 @@ def test_in_german_too(run: Run, saved: str) -> None:
 
 
 def test_alone_the_figures_mean_something_else(run: Run, saved: str, tmp_path: Path) -> None:
-    said = "Alone, the figures say how well the game goes"
+    said = "In a game alone the figures say how well it goes"
     assert said not in run("review", saved, "--iterations", "1").out
     alone = broken_off(wishfold.load("memory").start(seed=3, seats=1), ["Anna"], tmp_path)
     assert run("review", alone, "--iterations", "1").out.startswith(said)

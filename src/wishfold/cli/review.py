@@ -54,7 +54,8 @@ class Review:
 
     def lines(self, speech: Speech) -> list[str]:
         names = spoken_names(self._players, self._seats, speech)
-        lines = [speech("review.alone"), ""] if self._seats == 1 else []
+        judged = any(looked.decisions for looked in self.games)
+        lines = [speech("review.alone")] if judged and self._seats == 1 else []
         for number, looked in enumerate(self.games, start=1):
             if len(self.games) > 1:
                 lines += ["", speech("story.game", n=number)]

@@ -635,7 +635,7 @@ export interface Mistake {
   taken: string;
   /** What the bot would have done. */
   best: string;
-  /** The seat's chance to win if it had done that, from 0 to 1. */
+  /** The seat's chance to win if it had done that, from 0 to 1; alone, how well it would have gone. */
   before: number;
   /** Its chance with what it did. */
   after: number;
@@ -650,8 +650,8 @@ export interface Review {
   /** How many of them it has looked at; ask again until it is all of them. */
   done: number;
   /**
-   * For each frame everybody's chance to win after it, from 0 to 1; null where nobody had a choice, where it
-   * is not known yet or could not be judged, and at the end of a game.
+   * For each frame everybody's chance to win after it, from 0 to 1, or alone how well it goes; null where
+   * nobody had a choice, where it is not known yet or could not be judged, and at the end of a game.
    */
   chances: (number[] | null)[];
   /** The decisions that cost most, as far as they deserve a mark, in order. */

@@ -30,6 +30,7 @@ test("alone nobody else could win", async () => {
   expect(screen.getByRole("heading").textContent).toBe("Who was likely to win");
   await rerender({ known: [{ at: 0, chances: [0.5] }], names: ["Anna"] });
   expect(screen.getByRole("heading").textContent).toBe("How well it went");
+  expect(screen.getByRole("slider", { name: "How well it went, over the game" })).toBeTruthy();
 });
 
 test("whoever touches the curve goes there", async () => {
