@@ -11,12 +11,14 @@ from starlette.types import Message
 
 from wishfold.server.guard.limits import Limits
 from wishfold.server.metrics import Registry
+from wishfold.server.sentences import Stopped
 from wishfold.server.settings import Settings
 from wishfold.server.tables.listener import Visitor
 from wishfold.server.tables.means import Measures
 from wishfold.server.web import socket as sockets
 from wishfold.server.web import stream as streams
 from wishfold.server.web.guest import Guest
+from wishfold.server.web.pages import stream
 from wishfold.server.web.patience import HANG_UP
 from wishfold.server.web.stream import TableStream
 
@@ -90,6 +92,18 @@ def test_a_device_from_which_the_seat_was_moved_is_dismissed_and_counted(premise
     assert (heard["code"], closed.value.code) == ("moved", 1000)
     metrics = once(premises.port, "GET", "/metrics", bearer(None)).body.decode()
     assert 'wishfold_connections_ended_total{code="moved"}' in metrics
+
+
+def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
+    house = SimpleNamespace(closing=False)
+
+    async def read() -> object:
+        house.closing = True
+        return object()
+
+    visit: Any = SimpleNamespace(house=house, table=read)
+    with pytest.raises(Stopped):
+        asyncio.run(stream(visit))
 
 
 # -- at the table ----------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from ...kernel.daily import today
 from ...kernel.registry import load
-from ..sentences import NotFound
+from ..sentences import NotFound, Stopped
 from ..tables import lists
 from ..tables.asking import ask, book_language
 from ..tokens import new_token
@@ -165,6 +165,9 @@ async def asked(visit: Visit, request: requests.Request) -> answers.Answer:
 async def stream(visit: Visit) -> Response:
     """Everything that a seat is told, one message a line."""
     table = await visit.table()
+    if visit.house.closing:
+        # Goodbye was said while the table was read: whoever listens from now on would never be told.
+        raise Stopped("house-closing")
     visitor = visit.visitor(table)
     if visit.request.method == "HEAD":
         # Whoever wants the head alone would wait for ever for the end of nothing.
