@@ -128,6 +128,8 @@ class Player:
                 self._accepted(message["ref"])
             case "beat" | "bye":
                 pass
+            case "refused" if message["code"] == "house-closing":
+                pass  # nothing came of it: it is still open, and asked again at the next connection
             case _:
                 raise AssertionError(message)
         return since
