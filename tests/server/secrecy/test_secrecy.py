@@ -35,13 +35,15 @@ def plan_for(name: str, seats: int) -> Plan:
 
 
 def agreed(name: str, options: Options, turn: int, bots: frozenset[int] = frozenset()) -> Plan:
-    """What else can be agreed, one after another."""
+    """What else can be agreed, one after another. Where many act at once, taking back changes who is last,
+    and so what goes by itself: with both, nobody could write down what belongs to which stretch."""
+    undo = ("own", "consent", "off")[turn % 3]
     return Plan(
         wishfold.load(name),
         options,
         bots,
-        undo=("own", "consent", "off")[turn % 3],
-        auto=turn % 4 == 0,
+        undo=undo,
+        auto=turn % 4 == 0 and undo != "own",
         clocks=turn % 2 == 1,
     )
 
