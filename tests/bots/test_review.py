@@ -1,12 +1,12 @@
 """A game that was played, judged decision by decision."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
 from wishfold import Game, Position
-from wishfold.bots import Budget, Judgement
-from wishfold.bots.review import BLUNDER, SLIP, dearest, decisions, mark, review
+from wishfold.bots import LITTLE, Budget, Judgement, bot_named
+from wishfold.bots.review import BLUNDER, SLIP, advised, chance_told, dearest, decisions, mark, review
 from wishfold.bots.search.player import SearchBot
 from wishfold.kernel.actions import Action
 
@@ -76,6 +76,24 @@ def test_only_what_has_a_mark_is_told() -> None:
     cheap, first, dear, second = Cost(0.01), Cost(0.06), Cost(0.3), Cost(0.06)
     told = dearest([cheap, first, dear, second], most=2)
     assert [id(one) for one in told] == [id(dear), id(first)]
+
+
+def test_advice_is_judged_as_in_a_review(heap: Game, judge: SearchBot) -> None:
+    position = heap.position("seats=2 heap=2")
+    advice = advised(position, position.acting[0], judge, Budget(iterations=2_000))
+    assert (advice.action.text, advice.chance) == ("take 2", 1.0)
+
+
+def test_who_only_plays_may_advise_without_a_reason(heap: Game) -> None:
+    position = heap.position("seats=2 heap=1")
+    advice = advised(position, position.acting[0], bot_named("random", 1), Budget())
+    assert (advice.action.text, advice.chance) == ("take 1", None)
+
+
+def test_of_little_thought_and_to_those_who_play_alone_no_chance_is_told() -> None:
+    seen = Judgement(0, 0.6, 0.6, (0.6, 0.4), LITTLE)
+    assert [chance_told(seats, seen) for seats in (1, 2, 4)] == [None, 0.6, 0.6]
+    assert chance_told(2, replace(seen, thought=LITTLE - 1)) is None
 
 
 def test_chance_decides_nothing(heap: Game) -> None:

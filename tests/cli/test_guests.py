@@ -70,6 +70,20 @@ def test_nobody_waits_for_ever_for_a_hint(run: Run, monkeypatch: pytest.MonkeyPa
     assert "The bot unborn-sleeping has not answered within 1.5 seconds." in outcome.lines
 
 
+def test_who_only_plays_may_give_a_hint(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prompt, "adviser", lambda: "shouting")
+    outcome = run(*PLAY, "me,random", typed="hint\nquit\n")
+    assert "A good bot would: Turn over" in outcome.out
+    assert "chance to win" not in outcome.out
+
+
+def test_what_goes_wrong_with_a_hint_is_told_by_name(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prompt, "adviser", lambda: "judge-raising")
+    outcome = run(*PLAY, "me,random", typed="hint\nquit\n")
+    assert outcome.status == 0
+    assert "The bot judge-raising made a mistake (LookupError: no idea)." in outcome.lines
+
+
 @pytest.fixture
 def saved(tmp_path: Path) -> str:
     """A short game of Go Fish."""

@@ -1,6 +1,7 @@
 """`wishfold review`, and the hint at the prompt."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -95,6 +96,13 @@ def test_a_hint_is_an_action_that_can_be_typed(run: Run) -> None:
     outcome = run("play", "go-fish", "--seats", "me,random", "--seed", "1", typed="hint\nquit\n")
     assert "A good bot would: Ask" in outcome.out
     assert "(ask 2 " in outcome.out
+    assert re.search(r"^It sees your chance to win at \d+ % then\.$", outcome.out, re.MULTILINE)
+
+
+def test_alone_a_hint_says_nothing_of_winning(run: Run) -> None:
+    outcome = run("play", "memory", "--seats", "me", "--seed", "1", "--lang", "de", typed="tipp\nende\n")
+    assert "Ein guter Bot würde: " in outcome.out
+    assert "Chance" not in outcome.out
 
 
 @pytest.mark.parametrize(
@@ -112,7 +120,7 @@ def test_after_a_hint_that_does_not_come_the_game_goes_on(
     def advise(*asked: object) -> None:
         raise mishap
 
-    monkeypatch.setattr(prompt, "decide", advise)
+    monkeypatch.setattr(prompt, "advised", advise)
     outcome = run("play", "go-fish", "--seats", "me,random", "--seed", "1", typed="hint\nlist\nquit\n")
     assert outcome.status == 0
     assert said in outcome.lines

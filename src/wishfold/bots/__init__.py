@@ -59,6 +59,18 @@ LITTLE = 20
 """Of a judgement with less thought nobody is told."""
 
 
+def sound(judged: Any, seats: int) -> bool:
+    """Whether it is a judgement that can be told: chances from 0 to 1, one for each seat."""
+    if not isinstance(judged, Judgement) or not isinstance(judged.chances, tuple):
+        return False
+    chances = (judged.before, judged.after, *judged.chances)
+    return (
+        len(judged.chances) == seats
+        and all(isinstance(chance, int | float) and 0 <= chance <= 1 for chance in chances)
+        and isinstance(judged.thought, int)
+    )
+
+
 class Judge(Bot, Protocol):
     """A bot that can say what it thinks of others' decisions."""
 

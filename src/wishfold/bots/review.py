@@ -1,4 +1,4 @@
-"""Reviews: what a good player makes of every decision of a game that was played."""
+"""Reviews and advice: what a good player makes of a decision that was made, or is to be made."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -6,10 +6,10 @@ from math import sqrt
 from typing import Literal, Protocol, TypeVar
 
 from ..kernel.actions import Action
-from ..kernel.errors import Illegal
+from ..kernel.errors import Illegal, Malformed
 from ..kernel.position import Position
 from ..kernel.story import CHANCE
-from . import Budget, Judge, Judgement, attend
+from . import LITTLE, Bot, Budget, Judge, Judgement, attend, decide
 
 Mark = Literal["", "?", "??"]
 """Nothing worth a word, a slip, a blunder: as chess players write it."""
@@ -22,15 +22,20 @@ DEAREST = 5
 """How many decisions of a game are told as those that cost most."""
 
 
-class Costly(Protocol):
-    """A decision that was judged."""
+class Thought(Protocol):
+    """What somebody has thought about."""
 
     @property
     def before(self) -> float: ...
     @property
-    def after(self) -> float: ...
-    @property
     def thought(self) -> int: ...
+
+
+class Costly(Thought, Protocol):
+    """A decision that was judged."""
+
+    @property
+    def after(self) -> float: ...
     @property
     def lost(self) -> float:
         """How much of a chance to win it cost, from 0 to 1."""
@@ -71,18 +76,47 @@ def reviewed(position: Position, step: int, judge: Judge, budget: Budget) -> Rev
     done must be legal, as in `decide`."""
     done = position.steps[step]
     then = position.at(step)
-    legal = then.legal_ids(done.seat)
-    attend(judge, position.options, lambda: then.told(done.seat))
-    judged: Judgement = judge.judge(
-        position.game, position.kit, then.veiled(done.seat), done.seat, budget, taken=done.action.id
-    )
-    if judged.best not in legal:
-        raise Illegal("bot-illegal", then, bot=judge.name, id=judged.best, seat=done.seat + 1)
+    judged = _judged(then, done.seat, judge, budget, done.action.id)
     best = position.game.actions[judged.best]
     return Reviewed(
-        step, done.seat, done.action, best, judged.before, judged.after, judged.chances, len(legal),
-        judged.thought,
+        step, done.seat, done.action, best, judged.before, judged.after, judged.chances,
+        len(then.legal_ids(done.seat)), judged.thought,
     )  # fmt: skip
+
+
+def _judged(position: Position, seat: int, judge: Bot, budget: Budget, taken: int | None) -> Judgement:
+    if not hasattr(judge, "judge"):
+        raise Malformed("no-judge", name=judge.name)
+    attend(judge, position.options, lambda: position.told(seat))
+    judged: Judgement = judge.judge(
+        position.game, position.kit, position.veiled(seat), seat, budget, taken=taken
+    )
+    if judged.best not in position.legal_ids(seat):
+        raise Illegal("bot-illegal", position, bot=judge.name, id=judged.best, seat=seat + 1)
+    return judged
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    action: Action
+    chance: float | None
+    """The seat's chance to win with it, as far as the adviser can tell."""
+
+
+def advised(position: Position, seat: int, bot: Bot, budget: Budget) -> Advice:
+    """What a good player would do now. It is judged as in a review, but who only plays may advise, too."""
+    try:
+        judged = _judged(position, seat, bot, budget, taken=None)
+    except Malformed as error:
+        if error.code != "no-judge":
+            raise
+        return Advice(decide(bot, position, seat, budget), None)
+    return Advice(position.game.actions[judged.best], chance_told(position.seats, judged))
+
+
+def chance_told(seats: int, judged: Thought) -> float | None:
+    """Of little thought nothing is told; and whoever plays alone has nobody to win against."""
+    return judged.before if seats > 1 and judged.thought >= LITTLE else None
 
 
 def review(position: Position, judge: Judge, budget: Budget) -> Iterator[Reviewed]:

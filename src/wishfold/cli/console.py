@@ -81,6 +81,10 @@ def on_one_line(text: str) -> str:
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
 
 
+def percent(chance: float) -> str:
+    return f"{round(100 * chance)} %"
+
+
 def numbered(offered: Sequence[T], number: str) -> T:
     """What has this number in a list that was shown; however long a number may have been typed."""
     if len(number) > len(str(len(offered))) or not 1 <= int(number) <= len(offered):

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from ..bots import Budget, adviser, decide, dismiss
+from ..bots import Budget, adviser, dismiss
+from ..bots.review import Advice, advised
 from ..kernel.actions import Action
 from ..kernel.errors import Malformed, WishfoldError, described
 from . import offers, rulebook
-from .console import numbered, on_one_line
+from .console import numbered, on_one_line, percent
 from .narration import sentences
 from .seating import bot_here
 from .table import Table
@@ -164,14 +165,16 @@ class Prompt:
         except KeyboardInterrupt:
             table.console.say("", table.speech("hint-stopped"))
         else:
-            said = position.game.words.action(advice, table.language, table.seating.names)
-            table.console.say(table.speech("hint", action=said, brief=advice.text))
+            said = position.game.words.action(advice.action, table.language, table.seating.names)
+            table.console.say(table.speech("hint", action=said, brief=advice.action.text))
+            if advice.chance is not None:
+                table.console.say(table.speech("hint-chance", chance=percent(advice.chance)))
 
-    def _advice(self) -> Action:
+    def _advice(self) -> Advice:
         position = self.table.position
         bot = bot_here(adviser(), f"hint {len(position.steps)}")
         try:
-            return decide(bot, position, self.seat, HINT)
+            return advised(position, self.seat, bot, HINT)
         finally:
             dismiss(bot)
 

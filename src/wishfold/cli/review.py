@@ -11,6 +11,7 @@ from ..kernel.errors import Malformed
 from ..kernel.position import Position
 from ..kernel.record import Record
 from ..kernel.series_record import SeriesRecord
+from .console import percent
 from .reports import Progress
 from .seating import bot_here, spoken_names
 from .texts import Speech
@@ -101,7 +102,7 @@ def _line(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...])
     said = looked.position.game.words.action(one.taken, speech.language, names)
     line = speech(
         "review.line", step=one.step + 1, mark=f"{marked:<2}", name=names[one.seat], action=said,
-        before=_percent(one.before), after=_percent(one.after),
+        before=percent(one.before), after=percent(one.after),
     )  # fmt: skip
     return f"{line} {_better(looked, one, speech, names)}" if marked else line
 
@@ -127,7 +128,3 @@ def _worst(looked: Looked, speech: Speech, names: tuple[str, ...]) -> list[str]:
         for one in dear
     ]  # fmt: skip
     return [speech("review.worst"), *told]
-
-
-def _percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"

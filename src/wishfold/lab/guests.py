@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, cast
 
-from ..bots import Bot, Budget, Judgement, Seed, bot_named, from_outside
+from ..bots import Bot, Budget, Judgement, Seed, bot_named, from_outside, sound
 from ..bots.lines import LINE, Mishap
 from ..bots.lines.line_bot import LineBot
-from ..kernel.errors import Both
+from ..kernel.errors import Both, Malformed
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.options import Options
@@ -49,7 +49,9 @@ class GuestBot:
     ) -> Judgement:
         with self._told_by_name():
             judged = self._apart.judge(game, kit, veiled, seat, budget, taken)
-        if not _sound(judged, kit.seats):
+        if judged is None:
+            raise Malformed("no-judge", name=self.name)
+        if not sound(judged, kit.seats):
             raise Mishap("bot-nonsense", bot=self.name, answer=repr(judged)[:SHOWN], why=NO_JUDGEMENT)
         return cast(Judgement, judged)
 
@@ -66,15 +68,3 @@ class GuestBot:
             raise Mishap("bot-died", bot=self.name) from died
         except Raised as raised:
             raise Mishap("bot-raised", bot=self.name, error=str(raised)) from raised
-
-
-def _sound(judged: Any, seats: int) -> bool:
-    """Whether it is a judgement that can be told: chances from 0 to 1, one for each seat."""
-    if not isinstance(judged, Judgement) or not isinstance(judged.chances, tuple):
-        return False
-    chances = (judged.before, judged.after, *judged.chances)
-    return (
-        len(judged.chances) == seats
-        and all(isinstance(chance, int | float) and 0 <= chance <= 1 for chance in chances)
-        and isinstance(judged.thought, int)
-    )

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from wishfold.bots import Breed, Budget, Seed
+from wishfold.bots import LITTLE, Breed, Budget, Judgement, Seed
 from wishfold.kernel.game import Game
 
 
@@ -31,5 +31,24 @@ class Ponderer(Sage):
         return super().choose(game, kit, veiled, seat, budget)
 
 
+class Oracle(Sage):
+    """The same, and sees such a chance in it."""
+
+    name = "oracle"
+
+    def __init__(self, chance: float, seed: Seed) -> None:
+        super().__init__(seed)
+        self._chance = chance
+
+    def judge(
+        self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget, taken: int | None = None
+    ) -> Judgement:
+        best = self.choose(game, kit, veiled, seat, budget)
+        chances = tuple(self._chance if one == seat else 0.0 for one in range(kit.seats))
+        return Judgement(best, self._chance, self._chance, chances, LITTLE)
+
+
+ORACLE = Breed({"en": "sees it coming", "de": "sieht es kommen"}, lambda seed: Oracle(0.6254, seed))
+BRAGGART = Breed({"en": "is very sure", "de": "ist sehr sicher"}, lambda seed: Oracle(7.0, seed))
 SAGE = Breed({"en": "knows", "de": "weiß es"}, Sage, hints=True, strength=1)
 PONDERER = Breed({"en": "knows better", "de": "weiß es besser"}, Ponderer, hints=True, strength=2)

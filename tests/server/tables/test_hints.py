@@ -71,6 +71,23 @@ def test_a_hint_is_what_the_bot_would_do_in_words_too(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "chance"), [("go-fish", "anna,bot", 0.625), ("memory", "anna", None)]
+)
+def test_a_bot_that_judges_says_how_likely_a_win_is_unless_one_plays_alone(
+    tmp_path: Path, game: str, seats: str, chance: float | None
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="oracle") as at:
+            table, _ = await at.open(seats, game=game, hints=True)
+            accepted(await at.ask(table, ANNA, 0, Ready()))
+            hinted = await hint(at, table)
+            assert isinstance(hinted, Hinted)
+            assert (hinted.action, hinted.chance) == (legal(table)[-1], chance)
+
+    asyncio.run(story())
+
+
 def test_nobody_else_hears_of_a_hint_and_nothing_of_it_is_kept(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path, adviser="sage") as at:
@@ -193,7 +210,7 @@ def test_whoever_loses_the_seat_while_waiting_is_told_nothing(tmp_path: Path) ->
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("bot", ["stumbles", "cheats", "dies", "unborn"])
+@pytest.mark.parametrize("bot", ["stumbles", "cheats", "dies", "unborn", "braggart"])
 def test_a_bot_that_fails_gives_no_advice_and_harms_no_table(tmp_path: Path, bot: str) -> None:
     async def story() -> None:
         async with hall(tmp_path, adviser=bot) as at:

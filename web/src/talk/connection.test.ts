@@ -76,9 +76,9 @@ describe("asking", () => {
     const hint = connection.ask({ do: "hint" });
     const pong = connection.ask({ do: "ping" });
     exchange.newest.says({ is: "pong", ref: 2 });
-    exchange.newest.says({ is: "hinted", ref: 1, action: 15, text: "Ask Ben for Wizards" });
+    exchange.newest.says({ is: "hinted", ref: 1, action: 15, text: "Ask Ben for Wizards", chance: 0.62 });
     expect(await pong).toEqual({ is: "pong", ref: 2 });
-    expect(await hint).toEqual({ is: "hinted", ref: 1, action: 15, text: "Ask Ben for Wizards" });
+    expect(await hint).toEqual({ is: "hinted", ref: 1, action: 15, text: "Ask Ben for Wizards", chance: 0.62 });
   });
 
   test("a no is thrown with its clause", async () => {

@@ -267,6 +267,11 @@ export interface Hinted {
   action: number;
   /** The same as an offer, in words. */
   text: string;
+  /**
+   * The seat's chance to win with it, as the bot sees it, from 0 to 1; null where it cannot tell, or has
+   * thought too little, and at tables for one.
+   */
+  chance: number | null;
 }
 
 /** A seat said something: a preset phrase by its number, or free text. */

@@ -125,11 +125,12 @@ async def _describe(table: Table, by: Visitor, request: wire.Describe) -> Answer
 
 
 async def _hint(table: Table, by: Visitor, request: wire.Hint) -> Answer:
-    action = await table.hints.ask(_seated(by))
+    advice = await table.hints.ask(_seated(by))
     _check_sits(table, by)
     words = table.running().setup.game.words
-    text = "" if by.language == WORDLESS else words.action(action, by.language, table.names)
-    return Hinted(request.ref, action.id, text)
+    text = "" if by.language == WORDLESS else words.action(advice.action, by.language, table.names)
+    chance = advice.chance if advice.chance is None else round(advice.chance, 3)
+    return Hinted(request.ref, advice.action.id, text, chance)
 
 
 async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import hmac
 from typing import TYPE_CHECKING
 
-from ...kernel.actions import Action
+from ...bots.review import Advice, chance_told
 from ...match.match import Match
 from ..logs import log
 from ..sentences import Illegal
@@ -25,7 +25,7 @@ class Hints:
         """By seat, for which decision, and the bot's thinking."""
         self._given: dict[int, tuple[Question, Choice]] = {}
 
-    async def ask(self, seat: int) -> Action:
+    async def ask(self, seat: int) -> Advice:
         """A legal action of the decision that the seat owes, there and then."""
         match = self._table.running()
         if not self._table.hints_given:
@@ -40,7 +40,8 @@ class Hints:
         legal = {action.id: action for action in match.position.legal(seat)}
         if choice is None or match.asked[seat] != decision or choice.id not in legal:
             raise Illegal("decision-stale", seat=seat + 1, decision=decision, waiting=match.asked[seat])
-        return legal[choice.id]
+        judged = choice.judged
+        return Advice(legal[choice.id], chance_told(match.position.seats, judged) if judged else None)
 
     def stir(self) -> None:
         """Stops what nobody needs any more. Called after every change."""
@@ -95,4 +96,5 @@ class Hints:
             bot=means.adviser,
             seed=hmac.digest(key, f"hint {seat}".encode(), "sha256").hex(),
             seconds=means.bot_seconds,
+            judge=True,
         )

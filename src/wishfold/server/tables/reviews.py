@@ -151,6 +151,7 @@ class Reviews:
             bot=self._means.adviser,
             seed=f"review {table.id} {frame}",
             seconds=min(SECONDS, self._means.bot_seconds),
+            judge=True,
             taken=taken,
         )
         choice = await self._means.workers.choose(question)

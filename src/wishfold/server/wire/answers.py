@@ -145,6 +145,9 @@ class Hinted(Struct, tag_field="is", tag="hinted"):
     """The id of one of the seat's legal actions."""
     text: str
     """The same as an offer, in words."""
+    chance: float | None = None
+    """The seat's chance to win with it, as the bot sees it, from 0 to 1; null where it cannot tell, or has
+    thought too little, and at tables for one."""
 
 
 class Said(Struct, tag_field="is", tag="said"):

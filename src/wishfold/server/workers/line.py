@@ -41,14 +41,16 @@ class Question:
     seed: str
     seconds: float
     table: str = ""
+    judge: bool = False
+    """Whether it is to say what it makes of its choice, if it can."""
     taken: int | None = None
-    """For a game that is over: what the seat did then, which the bot is to judge."""
+    """For a game that is over: what the seat did then, which the bot must judge, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What the bot makes of what was done: the seat's chance to win with the choice and with what it did,
-    and everybody's with the choice. From 0 to 1."""
+    """What the bot makes of it: the seat's chance to win with the choice and with what it did, if that is
+    known, and everybody's with the choice. From 0 to 1."""
 
     before: float
     after: float

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from contextlib import suppress
 from typing import BinaryIO
 
-from ...bots import Bot, Budget, Judge, attend, bot_named, dismiss
+from ...bots import Bot, Budget, Judge, attend, bot_named, dismiss, sound
 from .limits import Late, Unwanted, alive_for, cpu_time, settle, stoppable
 from .line import FAILED, ILLEGAL, LATE, Answer, Choice, Judged, Question, Reason, read_asked, write
 from .scene import Scene, scene, stand_in
@@ -92,10 +92,12 @@ class Worker:
 
 def _decided(bot: Bot, question: Question, seen: Scene) -> tuple[int, Judged | None]:
     asked = seen.game, seen.kit, seen.veiled, question.seat, Budget(seconds=question.seconds)
-    if question.taken is None:
+    if not question.judge or (question.taken is None and not hasattr(bot, "judge")):
         return bot.choose(*asked), None
     judge: Judge = bot  # type: ignore[assignment]  # whoever cannot judge fails, like any bot that raises
     judgement = judge.judge(*asked, taken=question.taken)
+    if not sound(judgement, seen.kit.seats):
+        raise ValueError("no judgement")
     judged = Judged(judgement.before, judgement.after, list(judgement.chances), judgement.thought)
     return judgement.best, judged
 

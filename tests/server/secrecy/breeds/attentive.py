@@ -1,9 +1,9 @@
-"""A bot whose choice hangs on every single bit that it is handed."""
+"""A bot whose choice, and whatever it thinks of it, hangs on every single bit that it is handed."""
 
 import hashlib
 from typing import Any
 
-from wishfold.bots import Breed, Budget, Seed
+from wishfold.bots import LITTLE, Breed, Budget, Judgement, Seed
 from wishfold.kernel.game import Game
 
 
@@ -16,8 +16,17 @@ class Attentive:
     def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
         out = [0] * game.room
         legal = out[: game.rules.legal(kit, veiled, seat, out)]
-        mark = hashlib.sha256(self._seed + kit.to_bytes() + veiled.to_bytes()).digest()
-        return legal[int.from_bytes(mark, "big") % len(legal)]
+        return legal[self._mark(kit, veiled) % len(legal)]
+
+    def judge(
+        self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget, taken: int | None = None
+    ) -> Judgement:
+        chance = self._mark(kit, veiled) % 1000 / 1000
+        best = self.choose(game, kit, veiled, seat, budget)
+        return Judgement(best, chance, chance, (chance,) * kit.seats, LITTLE)
+
+    def _mark(self, kit: Any, veiled: Any) -> int:
+        return int.from_bytes(hashlib.sha256(self._seed + kit.to_bytes() + veiled.to_bytes()).digest(), "big")
 
 
 ATTENTIVE = Breed({"en": "misses nothing", "de": "übersieht nichts"}, Attentive, hints=True, strength=1)

@@ -26,10 +26,6 @@ export function up(chance: number, height: number): number {
   return (1 - chance) * height;
 }
 
-export function percent(chance: number): number {
-  return Math.round(chance * 100);
-}
-
 function round(n: number): number {
   return Math.round(n * 10) / 10;
 }

@@ -5,12 +5,12 @@ import { Advice } from "./advice.svelte";
 
 const PASS: Action = { id: 4, kind: "pass", fields: {}, at: {}, text: "pass" };
 
-function seat(hints = true, decision = 3) {
+function seat(hints = true, decision = 3, chance: number | null = null) {
   return {
     state: tableState({ hints }),
     update: update({ decision }),
     legal: [PASS],
-    try: vi.fn(() => Promise.resolve({ is: "hinted" as const, ref: 1, action: 4, text: "Pass" })),
+    try: vi.fn(() => Promise.resolve({ is: "hinted" as const, ref: 1, action: 4, text: "Pass", chance })),
   };
 }
 
@@ -22,6 +22,14 @@ test("advice comes in words and as an action", async () => {
   expect(advice.text).toBe("Pass");
   expect(advice.action).toBe(PASS);
   expect(advice.awaited).toBe(false);
+});
+
+test("what the bot thinks of it comes along, if it can tell", async () => {
+  for (const chance of [0.62, null]) {
+    const advice = new Advice(() => seat(true, 3, chance));
+    await advice.ask();
+    expect(advice.chance).toBe(chance);
+  }
 });
 
 test("where the table does not allow it, or nothing is to be decided, nobody is asked", async () => {
@@ -38,5 +46,6 @@ test("advice for an earlier decision is not shown", async () => {
   table = seat(true, 5);
   await asked;
   expect(advice.text).toBe("");
+  expect(advice.chance).toBeNull();
   expect(advice.action).toBeNull();
 });

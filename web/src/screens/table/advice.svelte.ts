@@ -2,12 +2,13 @@
 
 import type { Action } from "../../talk/actions";
 import type { Table } from "../../talk/table.svelte";
+import type { Hinted } from "../../wire/wire";
 
 export class Advice {
   readonly #table: () => Pick<Table, "state" | "update" | "legal" | "try">;
   /** The decision it was asked for; 0 for none. */
   #asked = $state(0);
-  #given = $state.raw<{ decision: number; id: number; text: string } | null>(null);
+  #given = $state.raw<{ decision: number; said: Hinted } | null>(null);
 
   constructor(table: () => Pick<Table, "state" | "update" | "legal" | "try">) {
     this.#table = table;
@@ -21,12 +22,16 @@ export class Advice {
   /** A bot takes its time. */
   readonly awaited = $derived.by(() => this.#asked !== 0 && this.#asked === this.#decision && this.text === "");
 
-  readonly text = $derived.by(() => (this.#given?.decision === this.#decision ? this.#given.text : ""));
+  readonly #said = $derived.by(() => (this.#given?.decision === this.#decision ? this.#given.said : null));
 
-  readonly action: Action | null = $derived.by(() => {
-    const id = this.text ? this.#given?.id : undefined;
-    return this.#table().legal.find((action) => action.id === id) ?? null;
-  });
+  readonly text = $derived.by(() => this.#said?.text ?? "");
+
+  /** To win with it, from 0 to 1; null where nobody can tell. */
+  readonly chance = $derived.by(() => this.#said?.chance ?? null);
+
+  readonly action: Action | null = $derived.by(
+    () => this.#table().legal.find((action) => action.id === this.#said?.action) ?? null,
+  );
 
   async ask(): Promise<void> {
     const decision = this.#decision;
@@ -34,6 +39,6 @@ export class Advice {
     this.#asked = decision;
     const said = await this.#table().try({ do: "hint" });
     this.#asked = 0;
-    if (said?.is === "hinted") this.#given = { decision, id: said.action, text: said.text };
+    if (said?.is === "hinted") this.#given = { decision, said };
   }
 }
