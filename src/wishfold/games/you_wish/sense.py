@@ -19,8 +19,8 @@ from .rules.state import ASK, Kit, State
 from .rules.turn import sets_of
 
 SKILLS = {
-    "easy": Skill(40, reach=1, forgetful=4),
-    "medium": Skill(60, forgetful=3),
+    "easy": Skill(40, reach=1, forgetful=12),
+    "medium": Skill(100, forgetful=9),
     "strong": Skill(2_000),
 }
 NOTES = MOST_SEATS
@@ -49,7 +49,7 @@ THERE, UNHEARD, POSSIBLE = 30, 20, 10
 WIN = 1000
 SET_COUNTS = 8
 """A set that lies is worth so many cards in hand."""
-FORGOTTEN = 3
+FORGOTTEN = 10
 """Of so many creatures that somebody is known to hold, one is forgotten at a time."""
 
 
