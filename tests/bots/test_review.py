@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from wishfold import Game, Position
+from wishfold import Game, Illegal, Position
 from wishfold.bots import LITTLE, Budget, Judgement, bot_named
 from wishfold.bots.review import BLUNDER, SLIP, advised, chance_told, dearest, decisions, mark, review
 from wishfold.bots.search.player import SearchBot
@@ -90,10 +90,17 @@ def test_who_only_plays_may_advise_without_a_reason(heap: Game) -> None:
     assert (advice.action.text, advice.chance) == ("take 1", None)
 
 
-def test_of_little_thought_and_to_those_who_play_alone_no_chance_is_told() -> None:
+def test_of_little_thought_no_chance_is_told() -> None:
     seen = Judgement(0, 0.6, 0.6, (0.6, 0.4), LITTLE)
-    assert [chance_told(seats, seen) for seats in (1, 2, 4)] == [None, 0.6, 0.6]
-    assert chance_told(2, replace(seen, thought=LITTLE - 1)) is None
+    assert chance_told(seen) == 0.6
+    assert chance_told(replace(seen, thought=LITTLE - 1)) is None
+
+
+def test_nobody_is_advised_while_others_decide(heap: Game, judge: SearchBot) -> None:
+    position = heap.position("seats=2 heap=2")
+    with pytest.raises(Illegal) as caught:
+        advised(position, 1 - position.acting[0], judge, Budget(iterations=1))
+    assert caught.value.code == "seat-waits"
 
 
 def test_chance_decides_nothing(heap: Game) -> None:

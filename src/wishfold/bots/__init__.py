@@ -44,11 +44,11 @@ class Judgement:
     """What a bot makes of a decision. Chances to win go from 0 to 1."""
 
     best: int
-    """What it would have done."""
+    """What it would do, or would have done."""
     before: float
     """The seat's chance if it plays well now."""
     after: float
-    """The seat's chance with what it did."""
+    """The seat's chance with what it did; as before, if it has done nothing yet."""
     chances: tuple[float, ...]
     """Everybody's, if the seat plays well now."""
     thought: int
@@ -72,11 +72,12 @@ def sound(judged: Any, seats: int) -> bool:
 
 
 class Judge(Bot, Protocol):
-    """A bot that can say what it thinks of others' decisions."""
+    """A bot that can say what it thinks of decisions."""
 
     def judge(
         self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget, taken: int | None = None
-    ) -> Judgement: ...
+    ) -> Judgement:
+        """Of what the seat did there, or, where that is None, of what it is to do: then this is advice."""
 
 
 class Attentive(Bot, Protocol):

@@ -87,11 +87,14 @@ def reviewed(position: Position, step: int, judge: Judge, budget: Budget) -> Rev
 def _judged(position: Position, seat: int, judge: Bot, budget: Budget, taken: int | None) -> Judgement:
     if not hasattr(judge, "judge"):
         raise Malformed("no-judge", name=judge.name)
+    legal = position.legal_ids(seat)
+    if not legal:
+        raise Illegal("seat-waits", position, seat=seat + 1, waiting=position.waiting())
     attend(judge, position.options, lambda: position.told(seat))
     judged: Judgement = judge.judge(
         position.game, position.kit, position.veiled(seat), seat, budget, taken=taken
     )
-    if judged.best not in position.legal_ids(seat):
+    if judged.best not in legal:
         raise Illegal("bot-illegal", position, bot=judge.name, id=judged.best, seat=seat + 1)
     return judged
 
@@ -104,19 +107,22 @@ class Advice:
 
 
 def advised(position: Position, seat: int, bot: Bot, budget: Budget) -> Advice:
-    """What a good player would do now. It is judged as in a review, but who only plays may advise, too."""
+    """What a good player would do now. It is judged as in a review, unless somebody plays alone, where there is
+    no win to be told of; but who only plays may advise, too."""
+    if position.seats == 1:
+        return Advice(decide(bot, position, seat, budget), None)
     try:
         judged = _judged(position, seat, bot, budget, taken=None)
     except Malformed as error:
         if error.code != "no-judge":
             raise
         return Advice(decide(bot, position, seat, budget), None)
-    return Advice(position.game.actions[judged.best], chance_told(position.seats, judged))
+    return Advice(position.game.actions[judged.best], chance_told(judged))
 
 
-def chance_told(seats: int, judged: Thought) -> float | None:
-    """Of little thought nothing is told; and whoever plays alone has nobody to win against."""
-    return judged.before if seats > 1 and judged.thought >= LITTLE else None
+def chance_told(judged: Thought) -> float | None:
+    """Of little thought nothing is told."""
+    return judged.before if judged.thought >= LITTLE else None
 
 
 def review(position: Position, judge: Judge, budget: Budget) -> Iterator[Reviewed]:

@@ -71,7 +71,7 @@ def _broken(line: str, width: int) -> str:
     from textwrap import fill
 
     hanging = " " * (len(line) - len(line.lstrip(" -")) or 2)
-    bound = re.sub(r"(\d) (?=\w)", "\\1\xa0", line)
+    bound = re.sub(r"(\d) (?=[\w%])", "\\1\xa0", line)
     broken = fill(bound, width - 1, subsequent_indent=hanging, break_long_words=False, break_on_hyphens=False)
     return broken.replace("\xa0", " ")
 

@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from ..bots import Bot, Budget, Seed, attend, bot_named, dismiss
-from ..kernel.errors import WishfoldError, described
+from ..kernel.errors import Malformed, WishfoldError, described
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.options import Options
@@ -119,7 +119,7 @@ def _answer(line: Connection, name: str, seed: Seed, game: str | None) -> None:
                 prepare(bot, load(game))
             line.send((True, game))
             while asked := _next(line):
-                line.send((True, _answered(bot, *asked)))
+                line.send(_answered(bot, name, *asked))
             dismiss(bot)
         except (Exception, SystemExit) as error:
             line.send((False, error if isinstance(error, WishfoldError) else described(error)))
@@ -133,11 +133,14 @@ def _next(line: Connection) -> Any:
         return None
 
 
-def _answered(bot: Bot, attended: tuple[dict[str, Any], Any], question: tuple[Any, ...]) -> Any:
-    """None from those who are to judge and only play: they may be asked something else then."""
+def _answered(
+    bot: Bot, name: str, attended: tuple[dict[str, Any], Any], question: tuple[Any, ...]
+) -> tuple[bool, Any]:
+    """Whether it is an answer, and what it is. Who is to judge and only plays may be asked something else."""
     (options, told), (game, kit, veiled, seat, budget, *taken) = attended, question
     attend(bot, Options(options), lambda: told)
     if not taken:
-        return bot.choose(game, kit, veiled, seat, budget)
-    judge = getattr(bot, "judge", None)
-    return judge(game, kit, veiled, seat, budget, taken=taken[0]) if judge else None
+        return True, bot.choose(game, kit, veiled, seat, budget)
+    if not hasattr(bot, "judge"):
+        return False, Malformed("no-judge", name=name)
+    return True, bot.judge(game, kit, veiled, seat, budget, taken=taken[0])

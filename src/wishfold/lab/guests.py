@@ -7,7 +7,7 @@ from typing import Any, cast
 from ..bots import Bot, Budget, Judgement, Seed, bot_named, from_outside, sound
 from ..bots.lines import LINE, Mishap
 from ..bots.lines.line_bot import LineBot
-from ..kernel.errors import Both, Malformed
+from ..kernel.errors import Both
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.options import Options
@@ -49,8 +49,6 @@ class GuestBot:
     ) -> Judgement:
         with self._told_by_name():
             judged = self._apart.judge(game, kit, veiled, seat, budget, taken)
-        if judged is None:
-            raise Malformed("no-judge", name=self.name)
         if not sound(judged, kit.seats):
             raise Mishap("bot-nonsense", bot=self.name, answer=repr(judged)[:SHOWN], why=NO_JUDGEMENT)
         return cast(Judgement, judged)

@@ -109,7 +109,7 @@ def test_sets_look_better_than_cards_in_hand(lay_out: LayOut) -> None:
 def test_people_forget_what_others_lack_and_some_of_what_was_asked_for(lay_out: LayOut) -> None:
     position = lay_out("hands=Wi2Un/Dr2Me3Fa sure=Wi/DrMe2Fa none=-/Un").position
     kept, own = set(), set()
-    for seed in range(20):
+    for seed in range(100):
         veiled = position.veiled(0)
         sense.forget(position.kit, veiled, 0, random.Random(seed))
         assert veiled.none[1] == 0
@@ -127,7 +127,7 @@ def test_a_world_fits_what_is_remembered(game: Game) -> None:
     while not position.over:
         seat = position.acting[0]
         seen = position.veiled(seat)
-        for _ in range(3):
+        for _ in range(sense.SKILLS["easy"].forgetful):
             sense.forget(position.kit, seen, seat, rng)
         game.rules.imagine(position.kit, seen, seat, [rng.getrandbits(60)])
         sizes = [sum(seen.hand[p] >> 3 * kind & 7 for kind in range(19)) for p in range(4)]

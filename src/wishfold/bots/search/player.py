@@ -75,9 +75,12 @@ class SearchBot:
     def judge(
         self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget, taken: int | None = None
     ) -> Judgement:
-        """What it would do, and what it thinks of what was done."""
-        half = Budget(budget.seconds and budget.seconds / 2, budget.iterations)
-        best = self.choose(game, kit, veiled, seat, half)
+        """What it would do, and what it thinks of what was done: a quarter of the time for each of the two, and
+        all the rest for the choice."""
+        rest = 0.75 if taken is None else 0.5
+        best = self.choose(
+            game, kit, veiled, seat, Budget(budget.seconds and budget.seconds * rest, budget.iterations)
+        )
         quarter = Budget(budget.seconds and budget.seconds / 4, budget.iterations)
         searcher, part = self._at_work(game, kit, seat, quarter, budget.iterations or JUDGED)
         before = searcher.chance_after(veiled, seat, best, part)

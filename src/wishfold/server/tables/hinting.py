@@ -41,7 +41,7 @@ class Hints:
         if choice is None or match.asked[seat] != decision or choice.id not in legal:
             raise Illegal("decision-stale", seat=seat + 1, decision=decision, waiting=match.asked[seat])
         judged = choice.judged
-        return Advice(legal[choice.id], chance_told(match.position.seats, judged) if judged else None)
+        return Advice(legal[choice.id], chance_told(judged) if judged else None)
 
     def stir(self) -> None:
         """Stops what nobody needs any more. Called after every change."""
@@ -96,5 +96,5 @@ class Hints:
             bot=means.adviser,
             seed=hmac.digest(key, f"hint {seat}".encode(), "sha256").hex(),
             seconds=means.bot_seconds,
-            judge=True,
+            judge=match.position.seats > 1,  # alone there is no win to be told of
         )
