@@ -82,6 +82,44 @@ def test_a_link_that_moves_a_seat_says_so(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_whoever_left_cannot_take_the_seat_from_the_next_one_by_an_old_link(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,?", listed=True)
+            await at.house.door.sit(table, BEN, "Ben")
+            link = await at.house.door.move(table, BEN, 1)
+            await at.house.leave(table, BEN)
+            await at.house.door.sit(table, CARL, "Carl")
+            for asked in (
+                at.house.door.peek(BEN, link.token),
+                at.house.door.join(BEN, forms.Join(token=link.token)),
+            ):
+                with pytest.raises(NotFound) as error:
+                    await asked
+                assert error.value.code == "token-void"
+            assert (table.seats_of(BEN), table.seats_of(CARL)) == ([], [1])
+
+    asyncio.run(story())
+
+
+def test_nor_while_the_next_one_is_just_sitting_down(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,?", listed=True)
+            await at.house.door.sit(table, BEN, "Ben")
+            link = await at.house.door.move(table, BEN, 1)
+            await at.house.leave(table, BEN)
+            _, late = await asyncio.gather(
+                at.house.door.sit(table, CARL, "Carl"),
+                at.house.door.join(BEN, forms.Join(token=link.token)),
+                return_exceptions=True,
+            )
+            assert isinstance(late, NotFound)
+            assert (table.seats_of(BEN), table.seats_of(CARL)) == ([], [1])
+
+    asyncio.run(story())
+
+
 def test_whoever_lost_the_answer_may_ask_again(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:

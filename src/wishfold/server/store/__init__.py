@@ -73,7 +73,8 @@ class Store(Protocol):
         identity alone, whose answer may have got lost."""
 
     async def seat(self, table: str, seat: int, identity: str, alone: bool = False) -> None:
-        """Seats somebody, known by the hash of a cookie; `alone` in place of all others."""
+        """Seats somebody, known by the hash of a cookie; `alone` in place of all others, whose tokens that
+        move the seat are void from then on."""
 
     async def unseat(self, table: str, seat: int) -> None:
         """Nobody sits there any more, and no token of that seat is good."""

@@ -145,6 +145,8 @@ class SqliteStore:
         def sit(db: sqlite3.Connection) -> None:
             if alone:
                 db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (table, seat))
+                others = "DELETE FROM keys WHERE id = ? AND seat = ? AND moves AND used_by != ?"
+                db.execute(others, (table, seat, identity))
             db.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?, ?)", (identity, table, seat))
 
         await self._do(sit)

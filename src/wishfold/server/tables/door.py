@@ -31,6 +31,12 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
+def _good(key: Key | None) -> Key:
+    if key is None:
+        raise NotFound("token-void")
+    return key
+
+
 class Door:
     """`token` and `secret` make what nobody may guess."""
 
@@ -206,9 +212,7 @@ class Door:
 
     async def peek(self, identity: str, token: str) -> forms.Peeked:
         """What a token is for; refused if it could not be exchanged now."""
-        key = await self._means.store.see_key(hash_of(token), identity)
-        if key is None:
-            raise NotFound("token-void")
+        key = _good(await self._means.store.see_key(hash_of(token), identity))
         table = await self._house.table(key.table)
         if key.seat != NOBODY and identity not in table.sitters.get(key.seat, ()):
             (self._check_taken if key.moves else self._check_free)(table, key.seat)
@@ -229,15 +233,16 @@ class Door:
         """Exchanges a token for a place at its table."""
         name = clean_name(form.name)
         await self._check_room(identity)
-        with storing():
-            key = await self._means.store.use_key(hash_of(form.token), identity)
-        if key is None:
-            raise NotFound("token-void")
-        table = await self._house.table(key.table)
-        if key.seat == NOBODY:
-            await self._seat(table, NOBODY, identity)
-            return forms.Joined(table.id, None)
+        hash = hash_of(form.token)
+        table = await self._house.table(_good(await self._means.store.see_key(hash, identity)).table)
+        # Only with the lock is it certain what the token is good for: somebody else may be sitting down.
         async with table.lock:
+            with storing():
+                used = await self._means.store.use_key(hash, identity)
+            key = _good(used)
+            if key.seat == NOBODY:
+                await self._seat(table, NOBODY, identity)
+                return forms.Joined(table.id, None)
             if identity in table.sitters.get(key.seat, ()) and table.agreed.places[key.seat].taken:
                 pass  # the answer got lost, and it is asked again
             elif key.moves:
