@@ -152,6 +152,30 @@ def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path)
     with_store(file, use)
 
 
+def test_a_table_is_kept_with_all_that_belongs_to_it_or_not_at_all(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        await store.put(table("a"), {0: {"anna"}, 9: {"anna"}}, [Key("key", "a", 1, once=True)])
+        assert await store.sitters("a") == {0: {"anna"}, 9: {"anna"}}
+        assert await store.see_key("key", "ben") == Key("key", "a", 1, once=True)
+        with pytest.raises(sqlite3.IntegrityError):
+            await store.put(table("b"), {0: {"anna"}}, [Key("key", "b", 1, once=True)])
+        assert await store.get("b") is None
+        assert await store.sitters("b") == {}
+
+    with_store(file, use)
+
+
+def test_what_is_committed_is_forced_to_disk(file: Path) -> None:
+    """2 is FULL: the log is flushed at every commit, not only when it is emptied."""
+
+    async def use(store: SqliteStore) -> None:
+        asked = ["PRAGMA synchronous", "PRAGMA journal_mode"]
+        found = await store._do(lambda db: [db.execute(pragma).fetchone()[0] for pragma in asked])
+        assert found == [2, "wal"]
+
+    with_store(file, use)
+
+
 def test_a_full_disk_is_an_error_and_nothing_is_lost(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
         await store.put(table("a"))

@@ -13,7 +13,7 @@ from wishfold.server.tables import door as door_room
 from wishfold.server.tables import lists
 from wishfold.server.wire import forms
 from wishfold.server.wire.answers import Update
-from wishfold.server.wire.requests import FreeSeat, Ready
+from wishfold.server.wire.requests import Abandon, FreeSeat, Ready
 
 from .hall import ANNA, BEN, CARL, accepted, hall, heard, refused
 
@@ -441,3 +441,42 @@ def test_the_record_says_which_bot_it_was(tmp_path: Path) -> None:
 
 def test_there_are_names_for_all_bots_of_the_largest_table() -> None:
     assert len({name.casefold() for name in BOTS}) == len(BOTS) >= 8
+
+
+def test_a_host_who_leaves_leaves_the_table_to_whoever_sits_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+            await at.house.leave(table, ANNA)
+            assert table.state().host == 1
+            renewed = await at.house.door.renew(table, BEN, 0)
+            assert (await at.house.door.join(CARL, forms.Join(token=renewed.token, name="Carl"))).seat == 0
+            with pytest.raises(NotAllowed):
+                await at.house.delete(table, ANNA)
+            await at.house.delete(table, BEN)
+
+    asyncio.run(story())
+
+
+def test_a_host_whom_nobody_follows_stays_the_host(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,?")
+            await at.house.leave(table, ANNA)
+            assert not table.is_host("")
+            await at.house.delete(table, ANNA)
+
+    asyncio.run(story())
+
+
+def test_a_rematch_without_its_host_has_another_one(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            accepted(await at.ask(table, ANNA, 0, Abandon()))
+            await at.house.leave(table, ANNA)
+            again = await at.house.table(await at.house.door.rematch(table, BEN))
+            assert again.is_host(BEN)
+            await at.house.door.renew(again, BEN, 1)
+
+    asyncio.run(story())

@@ -3,8 +3,12 @@
 A write is durable when it returns. Nobody is told of an action before that.
 """
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Protocol
+
+NOBODY_SITS: Mapping[int, Iterable[str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +48,10 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def put(self, table: Kept) -> None:
-        """Keeps a new table."""
+    async def put(
+        self, table: Kept, sitters: Mapping[int, Iterable[str]] = NOBODY_SITS, keys: Iterable[Key] = ()
+    ) -> None:
+        """Keeps a new table with who sits there and what opens it, all of it or nothing."""
 
     async def change(self, table: Kept) -> None:
         """Keeps what is agreed now; raises Gone if the table was deleted meanwhile."""

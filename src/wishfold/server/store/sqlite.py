@@ -10,11 +10,11 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from . import Gone, Kept, Key, Taken
+from . import NOBODY_SITS, Gone, Kept, Key, Taken
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], asyncio.AbstractEventLoop]
@@ -87,9 +87,18 @@ class SqliteStore:
 
     # -- what is kept -----------------------------------------------------------------------
 
-    async def put(self, table: Kept) -> None:
+    async def put(
+        self, table: Kept, sitters: Mapping[int, Iterable[str]] = NOBODY_SITS, keys: Iterable[Key] = ()
+    ) -> None:
         row = (table.id, table.status, table.touched, int(table.listed), table.body)
-        await self._do(lambda db: db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row))
+        seated = [(identity, table.id, seat) for seat, who in sitters.items() for identity in who]
+
+        def add(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
+            db.executemany("INSERT INTO sitters VALUES (?, ?, ?)", seated)
+            _add_keys(db, keys)
+
+        await self._do(add)
 
     async def change(self, table: Kept) -> None:
         query = "UPDATE tables SET status = ?, touched = ?, listed = ?, body = ? WHERE id = ?"
@@ -121,13 +130,7 @@ class SqliteStore:
         return await self._rows("WHERE status = 'open' AND listed ORDER BY touched DESC LIMIT ?", limit)
 
     async def add_keys(self, keys: list[Key]) -> None:
-        def add(db: sqlite3.Connection) -> None:
-            for key in keys:
-                db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (key.table, key.seat))
-                row = (key.hash, key.table, key.seat, int(key.once), int(key.moves))
-                db.execute("INSERT INTO keys (hash, id, seat, once, moves) VALUES (?, ?, ?, ?, ?)", row)
-
-        await self._do(add)
+        await self._do(lambda db: _add_keys(db, keys))
 
     async def see_key(self, hash: str, identity: str) -> Key | None:
         return await self._do(lambda db: _key(db, hash, identity))
@@ -270,6 +273,13 @@ class SqliteStore:
         db.execute("COMMIT")
         self.commits += 1
         return answers
+
+
+def _add_keys(db: sqlite3.Connection, keys: Iterable[Key]) -> None:
+    for key in keys:
+        db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (key.table, key.seat))
+        row = (key.hash, key.table, key.seat, int(key.once), int(key.moves))
+        db.execute("INSERT INTO keys (hash, id, seat, once, moves) VALUES (?, ?, ?, ?, ?)", row)
 
 
 def _answer(answers: list[Answered]) -> None:

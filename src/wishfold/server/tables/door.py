@@ -1,7 +1,7 @@
 """The door: opening tables, invitations, sitting down, moving to another device, playing again."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.game import Game
@@ -54,14 +54,18 @@ class Door:
         await self._check_room(identity)
         agreed = self._agreed(identity, form)
         mine = [seat for seat, wanted in enumerate(form.seats) if isinstance(wanted, forms.MySeat)]
-        table = await self._set_up(agreed, {seat: {identity} for seat in mine} | {NOBODY: {identity}})
         free = [seat for seat, place in enumerate(agreed.places) if not place.taken]
-        invitations = await self._hand_out(table, [(seat, True, False) for seat in free])
-        (watch,) = await self._hand_out(table, [(NOBODY, False, False)])
-        log("table_opened", table=table.id, game=agreed.game, seats=len(form.seats), listed=form.listed)
-        async with table.lock:
-            await table.deal_when_ready()
-        return forms.Created(table.id, invitations, watch.token)
+        id = self._new_id()
+        tickets = [self._ticket(id, seat) for seat in free]
+        watch, key = self._ticket(id, NOBODY, once=False)
+        await self._set_up(
+            id,
+            agreed,
+            {seat: {identity} for seat in mine} | {NOBODY: {identity}},
+            [key, *(key for _, key in tickets)],
+        )
+        log("table_opened", table=id, game=agreed.game, seats=len(form.seats), listed=form.listed)
+        return forms.Created(id, [invited for invited, _ in tickets], watch.token)
 
     def _agreed(self, identity: str, form: forms.NewTable) -> Agreed:
         game = load(form.game)
@@ -117,11 +121,10 @@ class Door:
         agreed.origin, agreed.stem = "" if fresh else position.write(), table.id
         agreed.places[form.seat].ready = True
         self._keep_names(agreed, table.names, form.seat)
-        branch = await self._set_up(agreed, {form.seat: {identity}, NOBODY: {identity}})
-        log("table_branched", table=branch.id, game=agreed.game, seats=len(seats))
-        async with branch.lock:
-            await branch.deal_when_ready()
-        return branch.id
+        id = self._new_id()
+        await self._set_up(id, agreed, {form.seat: {identity}, NOBODY: {identity}})
+        log("table_branched", table=id, game=agreed.game, seats=len(seats))
+        return id
 
     def _keep_names(self, agreed: Agreed, names: list[str], mine: int) -> None:
         """Bots go by the names of those whose places they take, as the game so far was theirs."""
@@ -141,13 +144,12 @@ class Door:
             if table.agreed.again and await self._means.store.get(table.agreed.again):
                 return table.agreed.again
             await self._check_room(identity)
-            again = await self._set_up(*self._once_more(table))
+            again = self._new_id()
+            await self._set_up(again, *self._once_more(table))
             draft = table.agreed.draft()
-            draft.again = again.id
+            draft.again = again
             await table.agree(draft)
-        async with again.lock:
-            await again.deal_when_ready()
-        return again.id
+        return again
 
     def _once_more(self, table: Table) -> tuple[Agreed, dict[int, set[str]]]:
         """The same again, one seat on. Whoever has left the table is not expected any more."""
@@ -157,6 +159,8 @@ class Door:
         agreed.origin, agreed.stem = "", ""
         agreed.seed = f"{agreed.seed} again" if agreed.seed else ""
         agreed.unready()
+        if not any(agreed.host in who for who in table.sitters.values()):
+            agreed.host = table.host_without(agreed.host)
         for seat in agreed.people:
             if not table.sitters.get(seat):
                 agreed.places[seat].name, agreed.places[seat].taken = "", False
@@ -167,17 +171,27 @@ class Door:
         }
         return agreed, moved
 
-    async def _set_up(self, agreed: Agreed, sitters: dict[int, set[str]]) -> Table:
-        id = self._token()[:16]
-        kept = Kept(id, OPEN, self._means.now(), agreed.shown, kept_body.write(agreed))
-        with storing():
-            await self._means.store.put(kept)
-            for seat, who in sitters.items():
-                for identity in who:
-                    await self._means.store.seat(id, seat, identity)
+    def _new_id(self) -> str:
+        return self._token()[:16]
+
+    async def _set_up(
+        self, id: str, agreed: Agreed, sitters: dict[int, set[str]], keys: Sequence[Key] = ()
+    ) -> None:
+        """A new table with all that belongs to it, in one write: there is the whole of it, or nothing. Where
+        nobody has to get ready it begins at once."""
+        begins = agreed.all_ready
+        now = self._means.now()
+        if begins:
+            agreed.began = now
+        status = RUNNING if begins else OPEN
+        kept = Kept(id, status, now, agreed.shown, kept_body.write(agreed))
         table = Table(self._means, kept, sitters)
-        self._house.tables[id] = table
-        return table
+        async with table.lock:
+            with storing():
+                await self._means.store.put(kept, sitters, keys)
+            self._house.tables[id] = table
+            if begins:
+                await table.begin()
 
     def _options(self, game: Game, form: forms.NewTable) -> dict[str, object]:
         options: dict[str, object] = {"seats": len(form.seats), **form.options}
@@ -199,16 +213,18 @@ class Door:
 
     # -- sitting down -------------------------------------------------------------------------
 
-    async def _hand_out(self, table: Table, wanted: list[tuple[int, bool, bool]]) -> list[forms.Invited]:
-        """Tokens: for which seat, whether it works once, whether it moves a seat."""
-        made = [forms.Invited(seat, self._token()) for seat, _, _ in wanted]
-        keys = [
-            Key(hash_of(invited.token), table.id, seat, once, moves)
-            for invited, (seat, once, moves) in zip(made, wanted, strict=True)
-        ]
+    def _ticket(
+        self, table: str, seat: int, once: bool = True, moves: bool = False
+    ) -> tuple[forms.Invited, Key]:
+        """A token for a seat, and what is kept of it."""
+        token = self._token()
+        return forms.Invited(seat, token), Key(hash_of(token), table, seat, once, moves)
+
+    async def _hand_out(self, ticket: tuple[forms.Invited, Key]) -> forms.Invited:
+        invited, key = ticket
         with storing():
-            await self._means.store.add_keys(keys)
-        return made
+            await self._means.store.add_keys([key])
+        return invited
 
     async def peek(self, identity: str, token: str) -> forms.Peeked:
         """What a token is for; refused if it could not be exchanged now."""
@@ -292,18 +308,15 @@ class Door:
         if not table.is_host(identity):
             raise NotAllowed("not-the-host")
         if seat is None:
-            (watch,) = await self._hand_out(table, [(NOBODY, False, False)])
-            return watch
+            return await self._hand_out(self._ticket(table.id, NOBODY, once=False))
         if seat not in range(len(table.agreed.places)) or table.agreed.places[seat].taken:
             raise Illegal("seat-taken")
-        (invited,) = await self._hand_out(table, [(seat, True, False)])
-        return invited
+        return await self._hand_out(self._ticket(table.id, seat))
 
     async def move(self, table: Table, identity: str, seat: int) -> forms.Invited:
         """A link that takes the own seat to another device."""
         table.seat_for(identity, seat)
-        (invited,) = await self._hand_out(table, [(seat, True, True)])
-        return invited
+        return await self._hand_out(self._ticket(table.id, seat, moves=True))
 
     async def _take(self, table: Table, seat: int, identity: str, name: str) -> None:
         """With the table's lock held."""

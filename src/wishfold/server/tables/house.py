@@ -158,11 +158,13 @@ class House:
             seats = table.seats_of(identity)
             if seats and table.status == RUNNING and not table.frozen:
                 raise Illegal("table-running")
+            draft = table.agreed.draft()
+            draft.host = table.host_without(identity)
             if seats and table.status == OPEN:
-                draft = table.agreed.draft()
                 draft.unready()
                 for seat in seats:
                     draft.places[seat].name, draft.places[seat].taken = "", False
+            if draft != table.agreed:
                 await table.agree(draft)
             with storing():
                 await self.means.store.leave(table.id, identity)

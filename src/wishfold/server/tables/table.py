@@ -77,6 +77,15 @@ class Table:
     def is_host(self, identity: str) -> bool:
         return identity == self.agreed.host
 
+    def host_without(self, identity: str) -> str:
+        """Who looks after the table when somebody leaves it: if that is the host, whoever sits there, the
+        first seat first. Where nobody does it stays as it is."""
+        if identity != self.agreed.host:
+            return self.agreed.host
+        seated = (who for seat, who in sorted(self.sitters.items()) if seat != NOBODY)
+        others = (other for who in seated for other in sorted(who) if other != identity)
+        return next(others, identity)
+
     def here(self, seat: int) -> bool:
         return any(listener.seat == seat for listener in self.listeners)
 
@@ -238,11 +247,6 @@ class Table:
         self.agreed, self.status, self.touched = draft, status, touched
         self.tell_state()
 
-    async def deal_when_ready(self) -> None:
-        """Everybody is ready and all seeds are there: the cards are dealt."""
-        if self.status == OPEN and self.agreed.all_ready and not self.agreed.revealing:
-            await self.agree_and_deal(self.agreed.draft())
-
     async def agree_and_deal(self, draft: Agreed) -> None:
         """Something is agreed before the deal, and if nothing else was missing the cards are dealt. That
         is one write: nobody must find a table at which all are ready and nothing will happen."""
@@ -251,6 +255,10 @@ class Table:
             return
         draft.began = self.means.now()
         await self.agree(draft, RUNNING)
+        await self.begin()
+
+    async def begin(self) -> None:
+        """The cards are dealt, as it was agreed and stored."""
         self.match = self.agreed.match()
         for listener in self.listeners:
             listener.number = 0
@@ -354,7 +362,6 @@ class Table:
         """After a restart: everything that was stored happens again, and the clocks go on. What no
         longer replays raises; the table is then where it went wrong."""
         if self.status == OPEN:
-            await self.deal_when_ready()
             return
         if self.status == OVER:
             self.talk.end()
