@@ -187,6 +187,8 @@ def test_a_kit_of_ones_own_is_told_in_full(seat: Seat, tmp_path: Path) -> None:
         ("say(do='act', decision=said['decision'])", "bot-nonsense"),
         ("say(do='act', decision=said['decision'], action=True)", "bot-nonsense"),
         ("say(do='act', decision=said['decision'], action='dance')", "bot-nonsense"),
+        ("say(do='act', decision=said['decision'], action=-1)", "bot-nonsense"),
+        ("say(do='act', decision=said['decision'], action=10 ** 400)", "bot-nonsense"),
         ("say(do='hello', protocol=1)", "bot-nonsense"),
         ("say(do='give_up', why='I only know chess.')", "bot-gave-up"),
         ("sys.exit(3)", "bot-died"),
@@ -201,6 +203,21 @@ def test_a_bot_that_goes_wrong_is_told_by_name(seat: Seat, fishing: Position, an
     assert caught.value.code == code
     for language in ("en", "de"):
         assert bot.name in caught.value.say(language)
+
+
+@pytest.mark.parametrize("answer", ["action=10 ** 400", "action='x' * 5000"])
+def test_of_a_long_answer_the_beginning_is_quoted(seat: Seat, fishing: Position, answer: str) -> None:
+    bot = seat(f"say(do='act', decision=said['decision'], {answer})")
+    with pytest.raises(Mishap) as caught:
+        decided(bot, fishing)
+    assert len(str(caught.value)) < len(bot.name) + 200
+
+
+def test_so_it_is_of_a_long_reason(seat: Seat, fishing: Position) -> None:
+    bot = seat("say(do='give_up', why='I only know chess. ' + 'y' * 5000)")
+    with pytest.raises(Mishap, match="I only know chess. y+…$") as caught:
+        decided(bot, fishing)
+    assert len(str(caught.value)) < len(bot.name) + 400
 
 
 def test_an_illegal_action_is_told_by_name_too(seat: Seat, fishing: Position) -> None:
@@ -227,6 +244,11 @@ def test_a_budget_in_seconds_limits_the_patience(
     monkeypatch.setattr(line_bot, "GRACE", 0.1)
     with pytest.raises(Mishap, match=r"within 0\.3 seconds"):
         decided(seat("time.sleep(99)"), fishing, budget=Budget(seconds=0.1))
+
+
+def test_a_patience_that_is_given_counts_whatever_the_budget(seat: Seat, fishing: Position) -> None:
+    with pytest.raises(Mishap, match=r"within 0\.2 seconds"):
+        decided(seat("time.sleep(99)", patience=0.2), fishing, budget=Budget(seconds=9))
 
 
 def test_a_bot_that_does_not_listen_is_late(seat: Seat, fishing: Position) -> None:

@@ -55,22 +55,26 @@ def test_with_a_kit_of_its_own_too() -> None:
     assert answer["action"] == decide(bot_named("random", "7"), position, 0, Budget()).id
 
 
-def test_in_process_in_a_worker_and_on_a_line_it_is_the_same_bot() -> None:
-    """One that draws lots: what easy forgets in Memory depends on its seed alone."""
-    position = wishfold.load("memory").start(seats=2, seed=8)
-    here = bot_named("easy", "7")
-    there = LineBot(f"line:{sys.executable} -m wishfold bots run easy", "7")
+@pytest.mark.parametrize(("game", "name", "asked_for"), [("memory", "easy", 30), ("go-fish", "medium", 12)])
+def test_in_process_in_a_worker_and_on_a_line_it_is_the_same_bot(
+    game: str, name: str, asked_for: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both draw lots: what easy forgets in Memory, and how medium plays on in its head, depends on the seed
+    alone."""
+    position = wishfold.load(game).start(seats=2, seed=8)
+    here = bot_named(name, "7")
+    there = LineBot(f"line:{sys.executable} -m wishfold bots run {name}", "7")
     choices: list[tuple[int, ...]] = []
 
     async def play() -> None:
         workers = Workers(1)
         await workers.start()
         try:
-            for _ in range(30):
+            for _ in range(asked_for):
                 seat = position.acting[0]
                 veiled = position.veiled(seat).to_bytes()
                 options = dict(position.options)
-                question = Question("memory", options, veiled, seat, "easy", "7", 5.0, table="t")
+                question = Question(game, options, veiled, seat, name, "7", 30.0, table="t")
                 if seat == 0:
                     choice = await workers.choose(question)
                     ways = [decide(bot, position, 0, Budget()).id for bot in (here, there)]
@@ -105,6 +109,41 @@ def test_whoever_talks_nonsense_to_it_is_told(line: bytes) -> None:
         served("random", line)
     assert caught.value.code == "line-form"
     assert caught.value.say("de")
+
+
+GO_FISH = wishfold.load("go-fish").start(seed=1)
+
+
+@pytest.mark.parametrize(
+    ("which", "wrong"),
+    [
+        ("game", {"kit": [1]}),
+        ("game", {"kit": 5}),
+        ("game", {"kit": "kit"}),
+        ("game", {"options": [1]}),
+        ("game", {"game": []}),
+        ("decide", {"position": 5}),
+        ("decide", {"position": None}),
+    ],
+)
+def test_so_is_who_sends_something_else_than_was_agreed(which: str, wrong: dict[str, Any]) -> None:
+    said = [one | wrong if one["is"] == which else one for one in asked(GO_FISH, 0)]
+    with pytest.raises(Malformed) as caught:
+        served("random", hello("7"), *said)
+    assert caught.value.code == "line-form"
+
+
+@pytest.mark.parametrize("line", [b"[" * 200_000 + b"\n", b"x" * 200_000 + b"\n"])
+def test_of_a_long_line_the_beginning_is_quoted(line: bytes) -> None:
+    with pytest.raises(Malformed) as caught:
+        served("random", line)
+    assert len(str(caught.value)) < 200
+
+
+def test_what_is_no_text_at_all_can_be_answered_too() -> None:
+    game, question = asked(GO_FISH, 0)
+    answer = served("random", hello("7"), game, question | {"decision": "\ud800"})[-1]
+    assert (answer["do"], answer["decision"]) == ("act", "\ud800")
 
 
 class Moody(RandomBot):

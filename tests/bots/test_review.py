@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+import wishfold
 from wishfold import Game, Illegal, Position
 from wishfold.bots import LITTLE, Budget, Judgement, bot_named
 from wishfold.bots.review import BLUNDER, SLIP, advised, chance_told, dearest, decisions, mark, review
-from wishfold.bots.search.player import SearchBot
+from wishfold.bots.search.player import JUDGED, SearchBot, skill_of
 from wishfold.kernel.actions import Action
 
 
@@ -129,3 +130,12 @@ def test_nobody_loses_less_than_nothing(heap: Game) -> None:
     (only,) = review(position, Optimist(), Budget())
     assert only.lost == 0.0
     assert isinstance(only.best, Action)
+
+
+def test_whoever_thinks_long_before_choosing_judges_by_as_much_thought() -> None:
+    position = wishfold.load("folded-wishes").start(seed=4)
+    seat = position.acting[0]
+    judged = SearchBot("strong", 1).judge(
+        position.game, position.kit, position.veiled(seat), seat, Budget(), taken=position.legal_ids(seat)[0]
+    )
+    assert judged.thought == skill_of(position.game, "strong").iterations // 4 > JUDGED

@@ -71,6 +71,46 @@ def test_what_was_thought_before_is_not_forgotten(fishing: Position) -> None:
     assert sum(one.tried for one in found) == 20
 
 
+def test_what_was_thought_most_is_kept_when_the_room_is_used_up(fishing: Position) -> None:
+    searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1, nodes=64)
+    for round in range(1, 4):
+        found = searcher.search(fishing.veiled(0), 0, Budget(iterations=60))
+        assert 2 * searcher._tally[tree.NODES_USED] > 64
+        assert sum(one.tried for one in found) == 60 * round
+
+
+def test_what_was_thought_serves_the_next_decision_also_once_room_was_made() -> None:
+    position = wishfold.load("folded-wishes").start(seed=3, seats=2)
+    seat = position.acting[0]
+    searcher = Searcher(position.game, position.kit, position.game.plain, seed=1, nodes=128)
+    best = searcher.search(position.veiled(seat), seat, Budget(iterations=300))[0]
+    assert 2 * searcher._tally[tree.NODES_USED] > 128
+    position.push(position.game.actions[best.action])
+    seat = position.acting[0]
+    found = searcher.search(position.veiled(seat), seat, Budget(iterations=1))
+    assert sum(one.tried for one in found) > 1
+
+
+def test_room_is_made_alike_compiled(fishing: Position) -> None:
+    def think(engine: Engine) -> list[list[Found]]:
+        searcher = Searcher(fishing.game, fishing.kit, engine, seed=1, nodes=64)
+        return [searcher.search(fishing.veiled(0), 0, Budget(iterations=60)) for _ in range(3)]
+
+    assert think(fishing.game.engine()) == think(fishing.game.plain)
+
+
+def test_others_go_on_while_the_compiled_search_thinks(fishing: Position) -> None:
+    """It lets go of the interpreter: else nothing else would happen before it is done."""
+    searcher = Searcher(fishing.game, fishing.kit, fishing.game.engine(), seed=1)
+    searcher.search(fishing.veiled(0), 0, Budget(iterations=1))  # whatever has to be fetched first
+    thinking = Thread(target=searcher.search, args=(fishing.veiled(0), 0, Budget(iterations=20_000)))
+    thinking.start()
+    turns = 0
+    while thinking.is_alive():
+        turns += 1
+    assert turns > 1_000
+
+
 def test_the_truth_is_never_asked_for(fishing: Position) -> None:
     """Whoever hands it all cards gets the same thoughts as whoever hands it those of the seat."""
     seat = fishing.acting[0]

@@ -107,8 +107,8 @@ class Advice:
 
 
 def advised(position: Position, seat: int, bot: Bot, budget: Budget) -> Advice:
-    """What a good player would do now. It is judged as in a review, unless somebody plays alone, where there is
-    no win to be told of; but who only plays may advise, too."""
+    """What a good player would do now. It is judged as in a review, unless somebody plays alone, where there
+    is no win to be told of; but who only plays may advise, too."""
     if position.seats == 1:
         return Advice(decide(bot, position, seat, budget), None)
     try:

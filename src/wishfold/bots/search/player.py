@@ -16,12 +16,13 @@ from .searcher import MOST_NODES, NODES, Searcher, warm_up
 MAKER = "wishfold.bots.search"
 
 INTERPRETED, AT_LEAST = 40, 8
-"""Interpreted it is about so many times slower, and thinks so much less; but whoever thinks little anyway
+"""Interpreted it is much slower, and thinks so many times less; but whoever thinks little anyway
 does not decide by a single thought."""
 
 
 JUDGED = 4_000
-"""How often a game is played on to tell what an action is worth, to a hundredth of a win or so."""
+"""How often a game is played on at least to tell what an action is worth, to a hundredth of a win or so. Where
+a good choice takes more thought, so does a judgement: a trap is only seen by who looks as far."""
 LIGHT = 200
 """Whoever looks one move ahead and thinks no more than this needs no compiler while somebody waits."""
 TREES = 16
@@ -75,14 +76,15 @@ class SearchBot:
     def judge(
         self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget, taken: int | None = None
     ) -> Judgement:
-        """What it would do, and what it thinks of what was done: a quarter of the time for each of the two, and
-        all the rest for the choice."""
+        """What it would do, and what it thinks of what was done: a quarter of the time for each of the two,
+        and all the rest for the choice."""
         rest = 0.75 if taken is None else 0.5
         best = self.choose(
             game, kit, veiled, seat, Budget(budget.seconds and budget.seconds * rest, budget.iterations)
         )
         quarter = Budget(budget.seconds and budget.seconds / 4, budget.iterations)
-        searcher, part = self._at_work(game, kit, seat, quarter, budget.iterations or JUDGED)
+        often = max(JUDGED, skill_of(game, self.name).iterations // 4)
+        searcher, part = self._at_work(game, kit, seat, quarter, budget.iterations or often)
         before = searcher.chance_after(veiled, seat, best, part)
         chances, thought = tuple(searcher.chances), searcher.iterations
         if taken is None or taken == best:

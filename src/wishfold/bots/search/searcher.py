@@ -81,6 +81,21 @@ class Searcher:
         self._edges = self._engine.records(Edge, max(self._size * EDGES_A_NODE, 4 * self._game.room))
         self._tally = self._engine.numbers(tree.TALLY)
 
+    def _make_room(self) -> None:
+        """Once half of the room is used, only what was visited most is kept, in a quarter of it at most: all
+        that is likely to be met again. Most nodes were met once, on the way to something else."""
+        nodes, edges, tally = self._nodes, self._edges, self._tally
+        if 2 * tally[tree.NODES_USED] <= len(nodes) and 2 * tally[tree.EDGES_USED] <= len(edges):
+            return
+        least = 1
+        many, ways = self._loops.busy(nodes, least)
+        while 4 * many > len(nodes) or 4 * ways > len(edges):
+            least *= 2
+            many, ways = self._loops.busy(nodes, least)
+        self._clear()
+        self._loops.keep_busy(nodes, edges, least, self._nodes, self._edges, self._tally)
+        self._tally[tree.TRANSITIONS] = tally[tree.TRANSITIONS]
+
     @property
     def transitions(self) -> int:
         """How many actions and outcomes were carried out so far."""
@@ -104,10 +119,6 @@ class Searcher:
         lets go of the GIL: what was found by then is returned. The house itself searches in processes and
         interrupts those.
         """
-        if 2 * self._tally[tree.NODES_USED] > self._size or 2 * self._tally[tree.EDGES_USED] > len(
-            self._edges
-        ):
-            self._clear()
         self._run(veiled, seat, budget, stop, UNDECIDED, brief)
         return self._found(seat)
 
@@ -125,6 +136,7 @@ class Searcher:
         decided: int,
         brief: bool = False,
     ) -> None:
+        self._make_room()
         self._engine.put(self._states, tree.ROOT, veiled)
         for other in range(self._seats):
             self._room[tree.CHANCES][other] = 0

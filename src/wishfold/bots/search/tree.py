@@ -297,6 +297,38 @@ def grow(
     return True
 
 
+def busy(nodes: Any, least: int) -> tuple[int, int]:
+    """How many nodes were visited so often, and how many edges they have."""
+    many, ways = 0, 0
+    for at in range(len(nodes)):
+        if nodes[at].count > 0 and nodes[at].visits >= least:
+            many += 1
+            ways += nodes[at].count
+    return many, ways
+
+
+def keep_busy(nodes: Any, edges: Any, least: int, kept: Any, kept_edges: Any, tally: Any) -> None:
+    """Copies the nodes that were visited so often, with their edges, into empty room."""
+    for at in range(len(nodes)):
+        node = nodes[at]
+        if node.count > 0 and node.visits >= least:
+            copy = kept[found(kept, node.key)]
+            copy.key = node.key
+            copy.first = tally[EDGES_USED]
+            copy.count = node.count
+            copy.visits = node.visits
+            copy.brought = node.brought
+            for j in range(node.count):
+                edge = edges[node.first + j]
+                to = kept_edges[copy.first + j]
+                to.action = edge.action
+                to.appeal = edge.appeal
+                to.taken = edge.taken
+                to.brought = edge.brought
+            tally[NODES_USED] += 1
+            tally[EDGES_USED] += node.count
+
+
 def chosen(nodes: Any, at: int, edges: Any, curiosity: int, rng: Any) -> int:
     """The edge that promises most: what it brought so far, and how little is known of it.
 
