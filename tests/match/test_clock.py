@@ -38,7 +38,7 @@ def test_who_has_no_time_left_is_late(make_match: MakeMatch) -> None:
 def test_the_house_is_told_when_to_look_again(make_match: MakeMatch) -> None:
     match = make_match(pace=Pace(each=5_000))
     assert match.deadline(2_000) == 3_000
-    assert match.deadline(9_000) == 0
+    assert match.deadline(9_000) is None
 
 
 def test_without_a_clock_nobody_is_ever_late(make_match: MakeMatch) -> None:
@@ -109,3 +109,12 @@ def test_a_clock_is_the_same_after_a_restart(make_match: MakeMatch) -> None:
         again.enter(act(match, seat, now=now))
     for seat in range(3):
         assert again.clocks.left(seat, 6_000, True) == match.clocks.left(seat, 6_000, True)
+
+
+def test_whose_time_is_up_decides_nothing_any_more(make_match: MakeMatch) -> None:
+    match = make_match("heap", pace=Pace(each=5_000))
+    put(match, "heap=5")
+    with pytest.raises(Illegal) as caught:
+        say(match, 0, "take 1", now=5_000)
+    assert caught.value.code == "time-up"
+    say(match, 0, "take 1", now=4_999)

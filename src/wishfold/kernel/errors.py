@@ -29,8 +29,8 @@ SENTENCES: dict[str, dict[str, str]] = {
         "de": "{text!r} ist keine Option; schreib name=wert, zum Beispiel seats=2.",
     },
     "action-form": {
-        "en": "{text!r} is not an action of {game}; write for example {example!r}.",
-        "de": "{text!r} ist keine Aktion von {game}; schreib zum Beispiel {example!r}.",
+        "en": "{text!r} is not an action here; write for example {example!r}.",
+        "de": "{text!r} ist hier keine Aktion; schreib zum Beispiel {example!r}.",
     },
     "action-id": {
         "en": "{id} is not an action number of {game}; they run from 0 to {last}.",
@@ -95,6 +95,10 @@ SENTENCES: dict[str, dict[str, str]] = {
     "seat-played": {
         "en": "A bot plays at seat {seat} now.",
         "de": "Auf Platz {seat} spielt jetzt ein Bot.",
+    },
+    "time-up": {
+        "en": "The time of seat {seat} is up: a bot makes this decision.",
+        "de": "Die Zeit von Platz {seat} ist um: Diese Entscheidung trifft ein Bot.",
     },
     "match-over": {
         "en": "This game is over.",

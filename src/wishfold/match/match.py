@@ -48,6 +48,8 @@ class Match(Running):
             raise Illegal(
                 "decision-stale", self.position, seat=seat + 1, decision=decision, waiting=self.asked[seat]
             )
+        if not by and seat in self.late(now):
+            raise Illegal("time-up", self.position, seat=seat + 1)
         self._meant(seat, text)
         self._proposed = self._entry(entries.ACT, now, seat, text, decision, by)
         return self._proposed

@@ -103,9 +103,9 @@ class Running:
         return tuple(seat for seat in self._on_the_clock() if not self.clocks.left(seat, now, thinking=True))
 
     def deadline(self, now: int) -> int | None:
-        """Milliseconds until the next seat will be late; None when nobody's time runs."""
-        left = [self.clocks.left(seat, now, thinking=True) for seat in self._on_the_clock()]
-        return min(left, default=None)
+        """Milliseconds until the next seat will be late; None when nobody's time runs, or all is up."""
+        left = (self.clocks.left(seat, now, thinking=True) for seat in self._on_the_clock())
+        return min((time for time in left if time), default=None)
 
     # -- entering: what was stored happens ----------------------------------------------------
 

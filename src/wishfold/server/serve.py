@@ -90,6 +90,8 @@ def house_for(settings: Settings, registry: Registry) -> House:
         bot_seconds=settings.bot_seconds,
         bot_pause=settings.bot_pause,
     )
+    ledger = means.ledger
+    registry.total("wishfold_not_stored_total", "Writes that failed.", lambda: float(ledger.failures))
     registry.total("wishfold_bot_decisions_total", "Decisions of bots.", lambda: float(workers.decisions))
     registry.total(
         "wishfold_bot_stand_ins_total",

@@ -95,3 +95,21 @@ def test_a_bot_whose_action_could_not_be_stored_acts_when_there_is_room_again(ho
     record = read_record(house.call("GET", f"/api/tables/{table}/record", token=host).text)
     assert record.finished
     assert record.verify() > 0
+
+
+def test_whoever_looks_after_the_house_learns_that_nothing_can_be_stored(house: House) -> None:
+    host = house.someone()
+    table = begin(house, host)
+    with seated(house, table, host, 0) as anna:
+        anna.update()
+        assert house.call("GET", "/healthz").status == 200
+        with full_disk(house):
+            for _ in range(5):
+                assert anna.act()["code"] == "not-stored"
+            for _ in range(2):
+                reply = house.call("GET", "/healthz")
+                assert (reply.status, reply.json["ok"], reply.json["stores"]) == (503, False, False)
+        reply = house.call("GET", "/healthz")
+        assert (reply.status, reply.json["stores"]) == (200, True)
+    text = house.call("GET", "/metrics").text
+    assert "wishfold_not_stored_total 7" in text

@@ -480,3 +480,22 @@ def test_a_rematch_without_its_host_has_another_one(tmp_path: Path) -> None:
             await at.house.door.renew(again, BEN, 1)
 
     asyncio.run(story())
+
+
+def test_tables_for_bots_alone_count_for_who_opened_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door_room, "MOST_TABLES", 2)
+
+    async def story() -> None:
+        async with hall(tmp_path, pause=60.0) as at:
+            _, created = await at.open("bot,bot")
+            await at.house.door.join(BEN, forms.Join(token=created.watch))
+            await at.open("bot,bot")
+            with pytest.raises(Illegal) as error:
+                await at.open("bot,bot")
+            assert error.value.code == "too-many-tables"
+            await at.open("bot,bot", host=BEN)
+            await at.open("bot,bot", host=BEN)
+
+    asyncio.run(story())

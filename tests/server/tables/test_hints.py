@@ -18,7 +18,7 @@ from wishfold.server.tables.listener import Visitor
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.answers import Answer, Hinted
 from wishfold.server.wire.requests import Act, Hint, LetBot, Ready
-from wishfold.server.workers.pool import Choice, Question
+from wishfold.server.workers.pool import Choice, Question, Rank
 
 from .hall import ANNA, BEN, Hall, accepted, hall, heard, refused
 
@@ -227,8 +227,8 @@ def test_after_a_hint_that_failed_the_bot_is_asked_again(tmp_path: Path) -> None
             table = await at.dealt(hints=True)
             sound = at.house.means.workers.choose
 
-            async def stumble(question: Question) -> Choice:
-                return await sound(replace(question, bot="stumbles"))
+            async def stumble(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
+                return await sound(replace(question, bot="stumbles"), rank, asker)
 
             at.house.means.workers.choose = stumble  # type: ignore[method-assign]
             assert refused(await hint(at, table)) == "hint-failed"

@@ -300,3 +300,17 @@ def test_whoever_returns_while_a_bot_is_being_seated_keeps_the_seat(tmp_path: Pa
             assert table.match.bots[1] == ""
 
     asyncio.run(story())
+
+
+def test_whoever_gave_up_has_no_say_in_who_else_is_played_for(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,ben,carl")
+            for seat in range(3):
+                accepted(await at.ask(table, ANNA, seat, Ready()))
+            accepted(await at.ask(table, ANNA, 0, Resign()))
+            assert refused(await at.ask(table, ANNA, 0, LetBot(seat=1))) == "seat-played"
+            assert table.match is not None
+            assert table.match.bots[1] == ""
+
+    asyncio.run(story())

@@ -11,11 +11,12 @@ from wishfold.server.tables.table import Table
 from wishfold.server.wire.replays import Review
 from wishfold.server.wire.requests import Resign
 from wishfold.server.workers.line import Choice, Judged, Question
+from wishfold.server.workers.order import Rank
 from wishfold.server.workers.scene import scene
 
 from .hall import ANNA, Hall, accepted, hall
 
-FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}}
+FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}, "seed": "few"}
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +69,7 @@ def test_every_frame_before_a_choice_has_everybodys_chances(tmp_path: Path) -> N
 def severe(lost: list[float]) -> Any:
     """Bots that find every decision wrong, and that so much was lost, one after another."""
 
-    async def choose(question: Question) -> Choice:
+    async def choose(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
         other = next(id for id in scene(question).legal if id != question.taken)
         judged = Judged(0.9, 0.9 - (lost.pop(0) if lost else 0.0), [0.9, 0.1], 1000)
         return Choice(other, question.bot, judged=judged)
@@ -123,7 +124,7 @@ def test_half_a_review_does_not_pass_for_a_whole_one(tmp_path: Path) -> None:
             table = await finished(at, **FEW)
             harsh, asked = severe([0.3]), []
 
-            async def give_up(question: Question) -> Choice:
+            async def give_up(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
                 asked.append(question)
                 if len(asked) > 2:
                     raise RuntimeError("no more")

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from wishfold.kernel.story import NOBODY
 from wishfold.server.sentences import Illegal, Malformed
 from wishfold.server.tables.asking import ask
 from wishfold.server.tables.talk import PHRASES, Talk
 from wishfold.server.wire.answers import Said
 from wishfold.server.wire.requests import Mute, Say
 
-from .hall import ANNA, BEN, accepted, hall, heard, refused
+from .hall import ANNA, BEN, CARL, accepted, hall, heard, refused
 
 
 def test_the_phrases_are_the_same_in_both_languages() -> None:
@@ -88,5 +89,16 @@ def test_what_was_said_is_never_stored_and_forgotten_after_the_end(tmp_path: Pat
             assert not table.talk.lately
         kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         assert b"xylophone" not in kept
+
+    asyncio.run(story())
+
+
+def test_only_who_sits_there_mutes(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two(listed=True)
+            for identity in ("", CARL):
+                assert refused(await at.ask(table, identity, NOBODY, Mute(seat=0))) == "watching"
+            assert not table.muted
 
     asyncio.run(story())

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from wishfold.server.tables import thinking
-from wishfold.server.wire.requests import Ready
+from wishfold.server.wire import forms
+from wishfold.server.wire.requests import AnswerUndo, Ready, Undo
+from wishfold.server.workers.pool import Choice, Question, Rank
 
 from .hall import ANNA, accepted, hall
 
@@ -47,3 +49,83 @@ def test_where_nothing_is_shown_a_bot_does_not_wait_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert set(waits(tmp_path, monkeypatch, "go-fish", "any", 4)) == {PAUSE}
+
+
+def test_a_late_seat_is_decided_for_once_and_not_looked_at_again_meanwhile(tmp_path: Path) -> None:
+    asked: list[Rank | None] = []
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt(pace=forms.PaceForm(each=1_000))
+
+            async def ponder(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
+                asked.append(rank)
+                await asyncio.sleep(60)
+                raise AssertionError
+
+            at.house.means.workers.choose = ponder  # type: ignore[method-assign]
+            at.pass_time(2_000)
+            for _ in range(3):
+                table._thinking.stir()
+                await asyncio.sleep(0)
+            assert asked == [Rank.LATE]
+            assert table._thinking._timer is None
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_bots_whom_nobody_watches_think_when_nobody_else_has_to(tmp_path: Path, watched: bool) -> None:
+    async def story() -> set[Rank | None]:
+        async with hall(tmp_path, pause=0.05) as at:
+            found: set[Rank | None] = set()
+            table, _ = await at.open("bot,bot")
+            if watched:
+                at.listen(table, ANNA)
+            think = at.house.means.workers.choose
+
+            async def note(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
+                assert asker == ANNA
+                found.add(rank)
+                return await think(question, rank, asker)
+
+            at.house.means.workers.choose = note  # type: ignore[method-assign]
+            while not found:
+                await asyncio.sleep(0.01)
+            return found
+
+    assert asyncio.run(story()) == {Rank.PLAYING if watched else Rank.UNWATCHED}
+
+
+@pytest.mark.parametrize("answered", [True, False])
+def test_bots_wait_for_the_answer_to_a_wish_to_take_back_but_not_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answered: bool
+) -> None:
+    monkeypatch.setattr(thinking, "WISH", 60.0 if answered else 0.1)
+
+    async def story() -> None:
+        async with hall(tmp_path, pause=0.05) as at:
+            table, _ = await at.open("anna,bot,carl", game="folded-wishes", undo="consent", seed="wish")
+            for seat in (0, 2):
+                accepted(await at.ask(table, ANNA, seat, Ready()))
+            match = table.match
+            assert match is not None
+            last = 0
+            while match.thinking != (1,) or match.undo_barred(last):
+                if match.thinking == (1,):
+                    await asyncio.sleep(0.01)
+                else:
+                    last = match.thinking[0]
+                    await at.act(table)
+            accepted(await at.ask(table, ANNA, last, Undo()))
+            if answered:
+                await asyncio.sleep(0.3)
+                assert match.undo_wanted == last
+                accepted(await at.ask(table, ANNA, 2 - last, AnswerUndo(agree=True)))
+                assert match.thinking == (last,)
+            else:
+                while match.thinking == (1,):
+                    await asyncio.sleep(0.01)
+                assert match.undo_wanted is None
+
+    asyncio.run(story())

@@ -11,6 +11,7 @@ import pytest
 from wishfold.server.workers import limits, worker
 from wishfold.server.workers.limits import Unwanted
 from wishfold.server.workers.line import Choice
+from wishfold.server.workers.order import Order, Rank, Waiting
 from wishfold.server.workers.pool import Closed, Workers
 
 from .asking import AMPLE, asked, chosen_by_random, go_fish, legal, until, with_workers
@@ -147,3 +148,54 @@ def test_who_goes_home_answers_no_more() -> None:
         await workers.close()
 
     asyncio.run(run())
+
+
+def waits(order: Order, rank: Rank, asker: str, name: str) -> Waiting:
+    waiting = Waiting(
+        replace(asked(go_fish()), seed=name), asyncio.get_running_loop().create_future(), rank, asker
+    )
+    order.put(waiting)
+    return waiting
+
+
+def taken(order: Order, rank: Rank) -> list[str]:
+    return [waiting.question.seed for waiting in iter(lambda: order.take(rank), None)]
+
+
+def test_whoever_asks_for_much_is_not_answered_sooner_than_who_asks_for_little() -> None:
+    async def run() -> None:
+        order = Order()
+        for n in range(3):
+            waits(order, Rank.PLAYING, "many", f"many {n}")
+        waits(order, Rank.PLAYING, "one", "one")
+        assert taken(order, Rank.PLAYING) == ["many 0", "one", "many 1", "many 2"]
+
+    asyncio.run(run())
+
+
+def test_what_nobody_waits_for_any_more_takes_nobodys_turn() -> None:
+    async def run() -> None:
+        order = Order()
+        gone = [waits(order, Rank.PLAYING, "gone", str(n)) for n in range(2)]
+        waits(order, Rank.PLAYING, "here", "here")
+        for waiting in gone:
+            waiting.future.cancel()
+        assert taken(order, Rank.PLAYING) == ["here"]
+        assert list(order) == []
+
+    asyncio.run(run())
+
+
+def test_bots_among_themselves_come_after_everybody_who_is_waited_for() -> None:
+    order: list[str] = []
+
+    async def use(workers: Workers) -> None:
+        async def ask(rank: Rank, table: str) -> None:
+            await workers.choose(asked(go_fish(), table=table), rank)
+            order.append(rank.name)
+
+        wanted = (Rank.UNWATCHED, Rank.ADVISING, Rank.PLAYING, Rank.LATE)
+        await asyncio.gather(*(ask(rank, "" if rank == Rank.ADVISING else "t") for rank in wanted))
+
+    with_workers(use)
+    assert order == ["LATE", "PLAYING", "ADVISING", "UNWATCHED"]

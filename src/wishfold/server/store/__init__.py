@@ -48,6 +48,9 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
+    async def probe(self) -> None:
+        """Writes something that changes nothing; raises where nothing can be written."""
+
     async def put(
         self, table: Kept, sitters: Mapping[int, Iterable[str]] = NOBODY_SITS, keys: Iterable[Key] = ()
     ) -> None:

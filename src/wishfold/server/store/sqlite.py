@@ -85,6 +85,9 @@ class SqliteStore:
             await asyncio.to_thread(self._thread.join)
             self._thread = None
 
+    async def probe(self) -> None:
+        await self._do(lambda db: db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}"))
+
     # -- what is kept -----------------------------------------------------------------------
 
     async def put(

@@ -11,7 +11,6 @@ from ..wire import requests as wire
 from ..wire.answers import Accepted, Answer, Described, Hinted, Offer, Pong, Preview, Refused
 from .agreed import OPEN, seed_fits
 from .listener import Visitor
-from .means import storing
 from .table import Table
 from .telling import WORDLESS
 
@@ -167,6 +166,8 @@ async def _let_bot(table: Table, by: Visitor, request: wire.LetBot) -> None:
     async with _Turn(table, by):
         match = table.running()
         _known_seat(table, request.seat)
+        if match.bots[seat]:
+            raise Illegal("seat-played", seat=seat + 1)
         if match.bots[request.seat]:
             raise Illegal("seat-of-bot")
         if table.here(request.seat):
@@ -201,7 +202,7 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
         draft.unready()
         draft.places[request.seat].name, draft.places[request.seat].taken = "", False
         # First of all nobody sits there: whoever was sent away must not be left over by a crash.
-        with storing():
+        with table.means.ledger.writing():
             await table.means.store.unseat(table.id, request.seat)
         table.sitters.pop(request.seat, None)
         await table.agree(draft)
@@ -278,6 +279,8 @@ async def _say(table: Table, by: Visitor, request: wire.Say) -> None:
 
 
 async def _mute(table: Table, by: Visitor, request: wire.Mute) -> None:
+    """For who sits here: of all who watch, some cannot be told apart, and there is no end to them."""
+    _seated(by)
     _known_seat(table, request.seat)
     muted = table.muted.setdefault(by.identity, set())
     (muted.add if request.mute else muted.discard)(request.seat)

@@ -17,18 +17,21 @@ from ..wire import forms
 from . import agreed as kept_body
 from .agreed import OPEN, OVER, RUNNING, Agreed, Place
 from .asking import known_bot
-from .means import storing
 from .table import Table
 
 if TYPE_CHECKING:
     from .house import House
 
 MOST_TABLES = 200
-"""At how many tables somebody may sit at a time."""
+"""At how many tables somebody may sit at a time, or be the host."""
 
 
 def new_secret() -> bytes:
     return secrets.token_bytes(32)
+
+
+def is_host(kept: Kept, identity: str) -> bool:
+    return kept_body.read(kept.body).host == identity
 
 
 def _good(key: Key | None) -> Key:
@@ -187,7 +190,7 @@ class Door:
         kept = Kept(id, status, now, agreed.shown, kept_body.write(agreed))
         table = Table(self._means, kept, sitters)
         async with table.lock:
-            with storing():
+            with self._means.ledger.writing():
                 await self._means.store.put(kept, sitters, keys)
             self._house.tables[id] = table
             if begins:
@@ -206,9 +209,10 @@ class Door:
                 raise Illegal("names-alike", name=name)
 
     async def _check_room(self, identity: str) -> None:
-        """Nobody sits at too many tables at a time; those that are over do not count."""
+        """Nobody sits at too many tables at a time, or has opened them for bots alone; those that are over do
+        not count."""
         busy = await self._means.store.tables_of(identity, OPEN, RUNNING)
-        if sum(seats != [NOBODY] for _, seats in busy) >= MOST_TABLES:
+        if sum(seats != [NOBODY] or is_host(kept, identity) for kept, seats in busy) >= MOST_TABLES:
             raise Illegal("too-many-tables", most=MOST_TABLES)
 
     # -- sitting down -------------------------------------------------------------------------
@@ -222,7 +226,7 @@ class Door:
 
     async def _hand_out(self, ticket: tuple[forms.Invited, Key]) -> forms.Invited:
         invited, key = ticket
-        with storing():
+        with self._means.ledger.writing():
             await self._means.store.add_keys([key])
         return invited
 
@@ -253,7 +257,7 @@ class Door:
         table = await self._house.table(_good(await self._means.store.see_key(hash, identity)).table)
         # Only with the lock is it certain what the token is good for: somebody else may be sitting down.
         async with table.lock:
-            with storing():
+            with self._means.ledger.writing():
                 used = await self._means.store.use_key(hash, identity)
             key = _good(used)
             if key.seat == NOBODY:
@@ -341,7 +345,7 @@ class Door:
         )
 
     async def _seat(self, table: Table, seat: int, identity: str, alone: bool = False) -> None:
-        with storing():
+        with self._means.ledger.writing():
             await self._means.store.seat(table.id, seat, identity, alone)
         sitters = table.sitters.setdefault(seat, set())
         if alone:

@@ -66,7 +66,8 @@ class Hints:
             return choice
         if seat in self._under_way:
             raise Illegal("hint-asked")
-        thinking = asyncio.create_task(self._table.means.workers.choose(question))
+        table = self._table
+        thinking = asyncio.create_task(table.means.workers.choose(question, asker=table.agreed.host))
         self._under_way[seat] = decision, thinking
         try:
             await asyncio.wait([thinking])
@@ -76,7 +77,7 @@ class Hints:
         if thinking.cancelled():
             return None
         if error := thinking.exception():
-            log("no_hint", table=self._table.id, seat=seat, bot=question.bot, error=error)
+            log("no_hint", table=table.id, seat=seat, bot=question.bot, error=error)
             raise Illegal("hint-failed") from error
         choice = thinking.result()
         if not choice.why:  # what failed may go well the next time

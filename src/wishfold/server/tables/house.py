@@ -9,7 +9,7 @@ from ..sentences import Illegal, NotAllowed, NotFound, Stopped
 from ..tokens import new_token
 from .agreed import OPEN, OVER, RUNNING
 from .door import Door, new_secret
-from .means import Means, storing
+from .means import Means
 from .replays import Replays
 from .reviews import Reviews
 from .table import Table
@@ -81,6 +81,17 @@ class House:
     def connections(self) -> int:
         return sum(len(table.listeners) for table in self.tables.values())
 
+    async def can_store(self) -> bool:
+        """Whether what happens here can be kept, as far as is known. Once it could not, it is tried: nobody
+        would play at a house that is said to be ill, and it would never be found well again."""
+        if self.means.ledger.failing and not self.closing:
+            try:
+                with self.means.ledger.writing():
+                    await self.means.store.probe()
+            except Stopped:
+                return False
+        return not self.means.ledger.failing
+
     # -- finding ----------------------------------------------------------------------------
 
     async def table(self, id: str) -> Table:
@@ -147,7 +158,7 @@ class House:
         async with table.lock:
             if table.status == RUNNING and not table.frozen:
                 raise Illegal("table-running")
-            with storing():
+            with self.means.ledger.writing():
                 await self.means.store.delete(table.id)
             self._drop(table)
         log("table_deleted", table=table.id)
@@ -166,7 +177,7 @@ class House:
                     draft.places[seat].name, draft.places[seat].taken = "", False
             if draft != table.agreed:
                 await table.agree(draft)
-            with storing():
+            with self.means.ledger.writing():
                 await self.means.store.leave(table.id, identity)
             for sitters in table.sitters.values():
                 sitters.discard(identity)

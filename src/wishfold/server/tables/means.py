@@ -1,29 +1,19 @@
 """What a table needs of the house: where things are kept, who thinks for bots, the time, the books."""
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ...bots import adviser
 from ..metrics import Registry
-from ..sentences import Stopped
 from ..store import Store
 from ..workers.pool import Workers
+from .ledger import Ledger
 
 
 def wall_clock() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
-
-
-@contextmanager
-def storing() -> Iterator[None]:
-    """Around what the store is asked to do: if it cannot, that is nobody's mistake, and said so."""
-    try:
-        yield
-    except Exception as error:
-        raise Stopped("not-stored") from error
 
 
 class Measures:
@@ -50,6 +40,7 @@ class Means:
     """CPU time that a bot may use for a decision."""
     bot_pause: float = 0.0
     """How long a bot waits before it acts, so that people can follow."""
+    ledger: Ledger = field(default_factory=Ledger)
     adviser: str = field(default_factory=adviser)
     """The bot that gives hints; "" when there is none. Worked out once: which bots are installed does not
     change while the house is open."""

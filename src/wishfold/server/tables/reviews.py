@@ -154,7 +154,7 @@ class Reviews:
             judge=True,
             taken=taken,
         )
-        choice = await self._means.workers.choose(question)
+        choice = await self._means.workers.choose(question, asker=table.agreed.host)
         judged = choice.judged
         if judged is None or judged.thought < (ENOUGH if thought.patience else LITTLE):
             return False

@@ -44,7 +44,7 @@ class Table:
         """Who is ready for the next game of a series."""
         self.written = 0
         self.muted: dict[str, set[int]] = {}
-        """Whom each visitor does not want to hear."""
+        """Whom those who sit here do not want to hear, by identity."""
         self.frozen = ""
         """Why the match cannot be played on, as a code."""
         self.in_doubt = False
@@ -285,8 +285,7 @@ class Table:
                     await self._end(match)
             else:
                 self._thinking.stir()
-        except Stopped as error:
-            log("table_not_settled", table=self.id, error=error)
+        except Stopped:  # of which the ledger tells
             if not self.in_doubt:
                 self._tell(self.listeners)
                 self._settling = asyncio.create_task(self._settle_later())
@@ -325,7 +324,8 @@ class Table:
                 raise Stopped("house-closing") from error
             raise
         except Exception as error:
-            raise Stopped("not-stored") from error
+            raise self.means.ledger.failed(error) from error
+        self.means.ledger.wrote()
         self.means.measures.stored.observe(time.perf_counter() - began)
         self.means.measures.entries.add(entry.kind)
         self.written += 1
@@ -340,15 +340,14 @@ class Table:
 
     async def _durable(self, kept: Kept) -> None:
         try:
-            await self.means.store.change(kept)
+            with self.means.ledger.writing():
+                await self.means.store.change(kept)
         except asyncio.CancelledError:
             self._doubt()
             raise
         except Gone as error:
             self._doubt()
             raise NotFound("no-such-table") from error
-        except Exception as error:
-            raise Stopped("not-stored") from error
 
     def _doubt(self) -> None:
         """The table has to be read again; everybody comes back to the one that was read."""

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from ...kernel.story import CHANCE
 from ..logs import log
-from ..workers.pool import Question
+from ..sentences import Stopped
+from ..workers.pool import Question, Rank
 
 if TYPE_CHECKING:
+    from ...match.match import Match
     from .table import Table
 
 
@@ -17,6 +19,8 @@ SHOWN = 4
 look at it, and remember it."""
 LATER = 1.0
 """Seconds until a decision is asked again that could not be entered."""
+WISH = 20.0
+"""Seconds that bots wait for the answer when somebody wishes to take back; it may never come."""
 
 
 class Thinking:
@@ -26,6 +30,9 @@ class Thinking:
         self._table = table
         self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._wish: asyncio.TimerHandle | None = None
+        self._waited = False
+        """Whether bots have waited long enough for the answer to a wish."""
         self._stopped = False
 
     @property
@@ -37,8 +44,9 @@ class Thinking:
         match = self._table.match
         if match is None or self._stopped:
             return
+        held = self._held(match)
         for seat in match.thinking:
-            if match.bots[seat]:
+            if match.bots[seat] and not held:
                 self._ask(seat, match.asked[seat], match.bots[seat], "")
         if match.setup.pace.running:
             now = self._table.means.now()
@@ -49,9 +57,10 @@ class Thinking:
     def stop(self) -> None:
         """For good: nothing at this table is decided without people any more."""
         self._stopped = True
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        for timer in (self._timer, self._wish):
+            if timer is not None:
+                timer.cancel()
+        self._timer = None
         current = asyncio.current_task()
         for _, task in self._tasks.values():
             if task is not current:
@@ -68,6 +77,21 @@ class Thinking:
         self._timer = None
         self.stir()
 
+    def _held(self, match: "Match") -> bool:
+        """While somebody wishes to take back, bots wait for the answer: by acting they would make it void."""
+        if match.undo_wanted is None:
+            if self._wish is not None:
+                self._wish.cancel()
+            self._wish, self._waited = None, False
+            return False
+        if self._wish is None:
+            self._wish = asyncio.get_running_loop().call_later(WISH, self._wait_no_longer)
+        return not self._waited
+
+    def _wait_no_longer(self) -> None:
+        self._waited = True
+        self.stir()
+
     def _ask(self, seat: int, decision: int, bot: str, mark: str) -> None:
         at_work = self._tasks.get(seat)
         if at_work is not None and at_work[0] == decision:
@@ -81,12 +105,14 @@ class Thinking:
             question = self._question(seat, bot)
             if table.means.bot_pause and not mark:
                 await asyncio.sleep(table.means.bot_pause * self._pauses(seat))
-            choice = await table.means.workers.choose(question)
+            choice = await table.means.workers.choose(question, self._rank(mark), table.agreed.host)
             async with table.lock:
                 match = table.match
                 if match is None or table.in_doubt or seat not in match.thinking:
                     return
                 if match.asked[seat] != decision or not (mark or match.bots[seat]):
+                    return
+                if not mark and self._held(match):
                     return
                 now = table.means.now()
                 entry = match.act(seat, choice.id, decision, now, by=mark + choice.bot)
@@ -96,11 +122,19 @@ class Thinking:
         except Exception as error:
             # Storing failed, a bot or a game has a mistake, or the house closes: the table is not stuck, it
             # is asked again in a while.
-            log("bot_did_not_act", table=table.id, seat=seat, bot=bot, error=error)
+            if not isinstance(error, Stopped):  # of which the house tells by itself
+                log("bot_did_not_act", table=table.id, seat=seat, bot=bot, error=error)
             if not table.in_doubt:
                 asyncio.get_running_loop().call_later(LATER, self.stir)
         finally:
             self._forget(seat)
+
+    def _rank(self, mark: str) -> Rank:
+        table, match = self._table, self._table.match
+        if mark:
+            return Rank.LATE
+        somebody = table.listeners or (match is not None and not all(match.bots))
+        return Rank.PLAYING if somebody else Rank.UNWATCHED
 
     def _pauses(self, seat: int) -> int:
         """How long to wait before acting. Whoever shows something and goes on keeps it in sight."""

@@ -12,9 +12,11 @@ from .visiting import answer, refusal
 
 
 async def healthz(request: Request) -> Response:
-    """200 while visitors are welcome, 503 while the house closes."""
+    """200 while visitors are welcome, 503 while the house closes or cannot keep what happens."""
     house = request.app.state.house
-    health = Health(not house.closing, __version__, len(house.tables), house.connections)
+    stores = await house.can_store()
+    ok = stores and not house.closing
+    health = Health(ok, stores, __version__, len(house.tables), house.connections)
     return answer(health, 200 if health.ok else 503)
 
 

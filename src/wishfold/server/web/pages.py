@@ -214,5 +214,5 @@ PAGES = [
     Page("GET", f"{ONE}/share", share, gives=forms.SharedResult, query=("lang",)),
     Page("POST", f"{ONE}/branch", branch, forms.Branch, forms.Moved, 201, pace=("table",)),
     Page("POST", f"{ONE}/ask", asked, requests.Request, answers.Answer, query=("seat", "lang")),
-    Page("GET", f"{ONE}/stream", stream, query=("seat", "since", "lang"), media=LINES),
+    Page("GET", f"{ONE}/stream", stream, query=("seat", "since", "lang"), pace=("connect",), media=LINES),
 ]

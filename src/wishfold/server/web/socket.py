@@ -42,6 +42,8 @@ class TableSocket:
             if house.closing:
                 raise Stopped("house-closing")
             identity = identity_of(asking)
+            if identity:  # the turnstile has counted the address's connections already
+                not_too_fast(limits.allow("connect:identity", identity))
             let_in(limits, address, identity)
         except WishfoldError as error:
             await receive()

@@ -139,6 +139,4 @@ def not_too_fast(wait: float) -> None:
 
 def let_in(limits: Limits, address: str, identity: str) -> None:
     """A new connection, if there is room for it; whoever got in says `leave` in the end."""
-    if identity:
-        not_too_fast(limits.allow("connect:identity", identity))
     not_too_fast(0.0 if limits.enter(address, identity) else FULL)

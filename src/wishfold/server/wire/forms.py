@@ -335,6 +335,8 @@ class Health(Struct):
     """Whether visitors are welcome, and how many there are."""
 
     ok: bool
+    stores: bool
+    """Whether the last write succeeded; else it is tried again whenever somebody asks."""
     version: str
     tables: int
     connections: int

@@ -1,4 +1,4 @@
-"""The house's side: questions wait in one order for a fixed number of workers.
+"""The house's side: questions wait in good order for a fixed number of workers.
 
 A worker that does not answer in time, or answers nonsense, is ended and replaced, and its question
 is answered here by the random breed.
@@ -7,15 +7,15 @@ is answered here by the random breed.
 import asyncio
 import logging
 import zlib
-from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
 from .line import CRASHED, FAILED, REASONS, Choice, Question, Reason
+from .order import Order, Rank, Waiting
 from .scene import stand_in
 from .thinker import Lost, Thinker
 
-__all__ = ["Choice", "Closed", "Question", "Workers"]
+__all__ = ["Choice", "Closed", "Question", "Rank", "Workers"]
 
 log = logging.getLogger(__name__)
 
@@ -28,19 +28,11 @@ class Closed(RuntimeError):
     """The workers went home before this question was answered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """A question in the queue."""
-
-    question: Question
-    future: asyncio.Future[Choice]
-
-
 @dataclass(eq=False, slots=True)
 class Lane:
     """A worker's place: its process, if it has one, and the questions that only it may take."""
 
-    queue: deque[Waiting] = field(default_factory=deque)
+    queue: Order = field(default_factory=Order)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     thinker: Thinker | None = None
     started: bool = False
@@ -60,7 +52,7 @@ class Workers:
         self._factor = factor
         self._grace = grace
         self._lanes = [Lane() for _ in range(count)]
-        self._queue: deque[Waiting] = deque()
+        self._queue = Order()
         self._tasks: list[asyncio.Task[None]] = []
         self.decisions = 0
         """How many questions were answered, by a bot or in its stead."""
@@ -79,19 +71,21 @@ class Workers:
         if not self._tasks:
             self._tasks = [asyncio.create_task(self._work(lane), name="bots") for lane in self._lanes]
 
-    async def choose(self, question: Question) -> Choice:
+    async def choose(self, question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
         """A legal action, whatever the bot does. Raises ValueError when the question itself is at
         fault (no such game, not this seat's turn), and Closed."""
         if not self._tasks:
             raise Closed("the workers are not here")
-        waiting = Waiting(question, asyncio.get_running_loop().create_future())
+        if rank is None:
+            rank = Rank.PLAYING if question.table else Rank.ADVISING
+        waiting = Waiting(question, asyncio.get_running_loop().create_future(), rank, asker)
         if question.table:
             # By its name alone, not by who is idle: the same questions meet the same bots again.
             place = zlib.crc32(f"{question.table} {question.seat}".encode()) % len(self._lanes)
-            self._lanes[place].queue.append(waiting)
+            self._lanes[place].queue.put(waiting)
             self._lanes[place].wake.set()
         else:
-            self._queue.append(waiting)
+            self._queue.put(waiting)
             for lane in self._lanes:
                 lane.wake.set()
         return await waiting.future
@@ -125,13 +119,12 @@ class Workers:
             await self._dismiss(lane)
 
     def _next(self, lane: Lane) -> Waiting | None:
-        """Of all questions that this worker may take, the one that came first; but who plays at a table
-        comes before who asks for advice or a judgement. Those that nobody waits for any more are dropped."""
-        for queue in (lane.queue, self._queue):
-            while queue and queue[0].future.done():
-                queue.popleft()
-        queue = lane.queue or self._queue
-        return queue.popleft() if queue else None
+        """Of all questions that this worker may take, the one that is waited for most."""
+        for rank in Rank:
+            for queue in (lane.queue, self._queue):
+                if waiting := queue.take(rank):
+                    return waiting
+        return None
 
     async def _answer(self, lane: Lane, waiting: Waiting) -> None:
         question = waiting.question
