@@ -16,7 +16,7 @@ from wishfold.server.workers.scene import scene
 
 from .hall import ANNA, Hall, accepted, hall
 
-FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}, "seed": "few"}
+FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}, "seed": "a few"}
 
 
 @pytest.fixture(autouse=True)

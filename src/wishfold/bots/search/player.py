@@ -21,8 +21,8 @@ does not decide by a single thought."""
 
 
 JUDGED = 4_000
-"""How often a game is played on at least to tell what an action is worth, to a hundredth of a win or so. Where
-a good choice takes more thought, so does a judgement: a trap is only seen by who looks as far."""
+"""How often a game is played on, at least, to tell what an action is worth, to a hundredth of a win or so.
+Where a good choice takes more thought, so does a judgement: a trap is only seen by who looks as far."""
 LIGHT = 200
 """Whoever looks one move ahead and thinks no more than this needs no compiler while somebody waits."""
 TREES = 16
