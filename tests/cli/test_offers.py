@@ -1,7 +1,11 @@
 """What a person is offered: short lists line by line, long ones by what they have in common."""
 
-from wishfold.cli.offers import grouped, lead, listed
-from wishfold.kernel.actions import Kind, Space
+from collections.abc import Sequence
+
+from wishfold.cli import offers
+from wishfold.cli.offers import lead, listed
+from wishfold.cli.texts import Speech
+from wishfold.kernel.actions import Action, Kind, Space
 
 SPACE = Space(
     Kind("ask", seat=("1", "2"), creature=("elf", "yeti")), Kind("turn", place=("a1", "b1")), Kind("pass")
@@ -9,6 +13,12 @@ SPACE = Space(
 ASKS = [SPACE[id] for id in range(4)]
 TURNS = [SPACE[4], SPACE[5]]
 PASS = SPACE[6]
+GRID = Space(Kind("turn", place=[column + row for row in "12345" for column in "abcdef"]), Kind("pass"))
+TURNED = [f"Turn over {action.text.removeprefix('turn ')}" for action in GRID if action.kind == "turn"]
+
+
+def grouped(actions: Sequence[Action], said: Sequence[str]) -> list[str]:
+    return offers.grouped(actions, said, Speech("en")).lines
 
 
 def test_a_short_list_has_a_line_for_each_with_its_notation() -> None:
@@ -40,6 +50,46 @@ def test_what_is_common_may_stand_at_the_end() -> None:
 
 def test_what_is_said_as_it_is_written_needs_no_number() -> None:
     assert grouped(TURNS, ["Turn over a1", "Turn over b1"]) == ["Turn over … (turn …):", "  a1, b1"]
+
+
+def test_what_is_written_in_the_midst_of_other_words_has_a_number() -> None:
+    space = Space(Kind("draw", "draw {start} {way}", way=("n", "e"), start=("a1", "b1")))
+    said = ["Draw north from a1", "Draw north from b1"]
+    assert grouped([space[0], space[1]], said) == ["Draw north from … (draw … n):", "  1. a1, 2. b1"]
+
+
+def test_what_is_a_number_itself_has_one() -> None:
+    space = Space(Kind("bid", coins=("3", "4")))
+    assert grouped(list(space), ["Bid 3", "Bid 4"]) == ["Bid … (bid …):", "  1. 3, 2. 4"]
+
+
+def test_only_the_numbers_that_are_shown_may_be_typed() -> None:
+    said = ["Turn over a1", "Turn over b1", "Pass"]
+    assert offers.grouped([*TURNS, PASS], said, Speech("en")).numbers == {3}
+    assert offers.offered([*TURNS, PASS], said, Speech("en")).numbers == {1, 2, 3}
+
+
+def test_of_very_many_the_first_and_the_last_are_enough() -> None:
+    assert grouped(list(GRID), [*TURNED, "Pass"]) == [
+        "Turn over … (turn …): 30 choices, from a1 to f5",
+        "31. Pass (pass)",
+    ]
+
+
+def test_nearly_all_are_said_like_all() -> None:
+    left = [id for id in range(1, 30) if id % 5]
+    assert grouped([GRID[id] for id in left], [TURNED[id] for id in left]) == [
+        "Turn over … (turn …): 24 choices, from b1 to f5"
+    ]
+
+
+def test_where_many_are_missing_those_that_are_left_are_named() -> None:
+    left = [id for id in range(30) if id % 3]
+    assert len(grouped([GRID[id] for id in left], [TURNED[id] for id in left])) == 3
+
+
+def test_what_fits_one_line_is_named() -> None:
+    assert grouped([GRID[id] for id in range(15)], TURNED[:15])[1].startswith("  a1, b1, c1")
 
 
 def test_an_action_of_its_own_keeps_its_line() -> None:

@@ -179,6 +179,37 @@ def test_a_long_list_is_said_in_short_and_listed_on_demand(run: "Run") -> None:
     assert "14. Ask Bot 3 for Krakens (ask 3 kraken)" in run(*many, typed="list\n").lines
 
 
+@pytest.mark.parametrize("typed", ["2", "99"])
+def test_where_no_numbers_are_shown_none_are_taken(run: "Run", typed: str) -> None:
+    played = run("play", "memory", "--seats", "me", "--seed", "2", typed=f"{typed}\n")
+    assert (
+        f"No choice has the number {typed} here; type one like “a1”, or “list” to see them all with numbers."
+        in played.lines
+    )
+    assert "turns over" not in played.out
+
+
+def test_after_the_list_its_numbers_are_taken(run: "Run") -> None:
+    played = run("play", "memory", "--seats", "me", "--seed", "2", typed="list\n2\n")
+    assert "Player 1 turns over b1" in played.out
+
+
+def test_where_some_numbers_are_shown_the_others_are_not_taken(run: "Run") -> None:
+    switch = "66. Switch 3b and 3c (switch 3b 3c)"
+    played = run("play", "three-wishes", "--seats", "me,random,random", "--seed", "3", typed="1\n65\n66\n")
+    assert switch in played.lines
+    assert "(Type your choice, like “peek m1”; “list” shows all in full.)" in played.lines
+    assert "No choice has the number 65 here" in played.out
+    assert "Player 1 switches 3b and 3c." in played.lines
+
+
+def test_without_numbers_nobody_is_told_to_type_one(run: "Run") -> None:
+    played = run("play", "memory", "--seats", "me", "--seed", "2", typed="\n?\n")
+    assert "(Type your choice, like “a1”; “list” shows all in full.)" in played.lines
+    assert "Type an action like “a1”; ? shows all commands." in played.lines
+    assert "the number of a choice" not in played.out
+
+
 def test_an_illegal_action_is_answered_with_the_clause(run: "Run") -> None:
     lines = run(*FISH, typed="ask 2 troll\n").lines
     said = lines.index("'Ask Bot 2 for Trolls' is not possible now (GF-6 What you may ask for).")
@@ -200,7 +231,7 @@ def test_an_illegal_action_is_answered_in_german(run: "Run") -> None:
         ("0", "There is no number 0 in the list; it runs from 1 to 5."),
         ("6", "There is no number 6 in the list; it runs from 1 to 5."),
         ("9" * 5000, f"There is no number {'9' * 5000} in the list; it runs from 1 to 5."),
-        ("ask me", "'ask me' is not an action of go-fish; write for example 'ask 2 mermaid'."),
+        ("ask me", "'ask me' is not an action here; write for example 'ask 2 mermaid'."),
         ("ask 2 p", "'ask 2 p' could mean ask 2 phoenix, ask 2 pegasus; write a little more of it."),
         ("? GF-99", "go-fish has no clause 'GF-99'; its clauses are GF-1 to GF-19."),
         ("undo", "There is nothing to take back."),

@@ -56,8 +56,24 @@ def test_in_words_it_says_what_would_have_been_better(run: Run, saved: str) -> N
     assert "What cost most:" in outcome.out or "No great mistakes." in outcome.out
 
 
+def test_it_begins_with_what_the_figures_and_marks_mean(run: Run, saved: str) -> None:
+    assert run("review", saved, "--iterations", "2").lines[:2] == [
+        "The chance to win of whoever decides, as a good bot sees it: with the best choice → with the one "
+        "taken. ? is a mistake, ?? a bad one.",
+        "",
+    ]
+
+
+def test_what_cost_most_is_told_as_a_fall(run: Run, saved: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wishfold.bots.review.LUCK", 0.0)
+    lines = run("review", saved, "--iterations", "2").lines
+    told = lines[lines.index("What cost most:") + 1]
+    assert re.fullmatch(r" +\d+ \?\?? ? (Anna|Ben): Ask .+\. From \d+ % down to \d+ %; better: Ask .+", told)
+
+
 def test_in_german_too(run: Run, saved: str) -> None:
     out = run("review", saved, "--iterations", "2", "--lang", "de").out
+    assert out.startswith("Wer entscheidet, hat diese Chance auf den Sieg")
     assert "Was am meisten kostete:" in out or "Keine groben Fehler." in out
 
 
@@ -96,7 +112,7 @@ def test_a_hint_is_an_action_that_can_be_typed(run: Run) -> None:
     outcome = run("play", "go-fish", "--seats", "me,random", "--seed", "1", typed="hint\nquit\n")
     assert "A good bot would: Ask" in outcome.out
     assert "(ask 2 " in outcome.out
-    assert re.search(r"^It sees your chance to win at \d+ % then\.$", outcome.out, re.MULTILINE)
+    assert re.search(r"^Your chance to win with it: about \d+ %\.$", outcome.out, re.MULTILINE)
 
 
 def test_alone_a_hint_says_nothing_of_winning(run: Run) -> None:

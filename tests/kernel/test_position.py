@@ -72,7 +72,7 @@ def test_with_dice_what_chance_brings_is_told_as_well(hunch: Game) -> None:
 def test_unreadable_text_is_answered_with_an_example(hunch: Game) -> None:
     error = refused(hunch.position("hands=3/5"), "fold")
     assert isinstance(error, Malformed)
-    assert str(error) == "'fold' is not an action of hunch; write for example 'call low'."
+    assert str(error) == "'fold' is not an action here; write for example 'call low'."
 
 
 def test_the_example_is_what_is_possible(hunch: Game) -> None:

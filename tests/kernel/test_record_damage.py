@@ -135,7 +135,7 @@ def test_an_edited_action(text: str) -> None:
 def test_an_action_that_cannot_be_read(text: str) -> None:
     assert refused(edit(text, 12, "low", "lo")) == (
         "record-action: Line 12 of the record cannot be played: "
-        "'call lo' is not an action of hunch; write for example 'call low'."
+        "'call lo' is not an action here; write for example 'call low'."
     )
 
 

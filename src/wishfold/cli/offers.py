@@ -1,13 +1,30 @@
 """The legal actions as an offer: numbered, in words, and how they are written."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 from ..kernel.actions import Action
+from .texts import Speech
 
 SHORT = 12
 """Up to so many choices get a line each."""
 _WIDTH = 78
+_NEARLY_ALL = 3
+"""Of very many, at most one may be missing for so many that are on offer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    lines: list[str]
+    numbers: frozenset[int]
+    """Those that stand in the lines; no others may be typed."""
+
+
+def offered(actions: Sequence[Action], said: Sequence[str], speech: Speech) -> Offer:
+    if len(actions) > SHORT:
+        return grouped(actions, said, speech)
+    return Offer(listed(actions, said), frozenset(range(1, len(actions) + 1)))
 
 
 def listed(actions: Sequence[Action], said: Sequence[str]) -> list[str]:
@@ -19,26 +36,31 @@ def listed(actions: Sequence[Action], said: Sequence[str]) -> list[str]:
     ]
 
 
-def grouped(actions: Sequence[Action], said: Sequence[str]) -> list[str]:
+def grouped(actions: Sequence[Action], said: Sequence[str], speech: Speech) -> Offer:
     """A long list in short: actions that differ in one thing share a line, and what their words
     have in common is said once."""
     lines: list[str] = []
-    numbers = range(1, len(actions) + 1)
-    for _, entries in groupby(zip(actions, numbers, said, strict=True), key=lambda entry: _kin(entry[0])):
+    shown: set[int] = set()
+    for _, entries in groupby(enumerate(actions), key=lambda entry: _kin(entry[1])):
         group = list(entries)
+        numbers = [at + 1 for at, _ in group]
         if len(group) == 1:
-            action, number, words = group[0]
-            lines.append(f"{number}. {words} ({action.text})")
+            (at, action), (number,) = group[0], numbers
+            lines.append(f"{number}. {said[at]} ({action.text})")
+            shown.add(number)
             continue
-        head, rests = _shared([words.split() for _, _, words in group])
-        written, notation = _shared([action.text.split() for action, _, _ in group])
-        # What is said as it is written needs no number: it is typed as it stands.
-        items = rests
-        if rests != notation:
-            items = [f"{number}. {rest}" for (_, number, _), rest in zip(group, rests, strict=True)]
-        lines.append(f"{head} ({written}):")
-        lines += _wrapped(items)
-    return lines
+        head, items = _shared([said[at].split() for at, _ in group])
+        written, notation = _shared([action.text.split() for _, action in group])
+        head = f"{head} ({written}):"
+        if not _speak_for_themselves(items, notation, written):
+            items = [f"{number}. {item}" for number, item in zip(numbers, items, strict=True)]
+            shown.update(numbers)
+        elif len(list(_wrapped(items))) > 1 and _nearly_all([action for _, action in group]):
+            many = speech("list-many", n=len(items), first=items[0], last=items[-1])
+            lines.append(f"{head} {many}")
+            continue
+        lines += [head, *_wrapped(items)]
+    return Offer(lines, frozenset(shown))
 
 
 def lead(actions: Sequence[Action]) -> str:
@@ -52,6 +74,17 @@ def lead(actions: Sequence[Action]) -> str:
 
 def _kin(action: Action) -> tuple[object, ...]:
     return action.kind, *list(action.fields.values())[:-1]
+
+
+def _speak_for_themselves(items: list[str], notation: list[str], written: str) -> bool:
+    """What is said as it is written needs no number: it is typed as it stands, after the others' words."""
+    return items == notation and written.endswith("…") and not any(map(str.isdecimal, items))
+
+
+def _nearly_all(kin: list[Action]) -> bool:
+    """Whether hardly one is missing between the first and the last; kin have ids in a row."""
+    missing = kin[-1].id - kin[0].id + 1 - len(kin)
+    return missing * _NEARLY_ALL <= len(kin)
 
 
 def _shared(sentences: Sequence[list[str]]) -> tuple[str, list[str]]:

@@ -38,6 +38,9 @@ class Prompt:
         self._brief = self.legal[0].text.removeprefix(self._lead).strip()
         words, names = table.position.game.words, table.seating.names
         self._said = [words.action(action, table.language, names) for action in self.legal]
+        self._offer = offers.offered(self.legal, self._said, table.speech)
+        self._numbers = self._offer.numbers
+        """Those that stand on the screen."""
         self._commands: dict[str, Callable[[str], None]] = {}
         for name in self.commands:
             command = getattr(self, name)
@@ -65,31 +68,38 @@ class Prompt:
                     return action
 
     def offer(self) -> None:
-        say = self.table.console.say
-        if len(self.legal) <= offers.SHORT:
-            say(*offers.listed(self.legal, self._said))
-        else:
-            hint = self.table.speech("list-hint", brief=self._brief)
-            say(*offers.grouped(self.legal, self._said), hint)
+        self.table.console.say(*self._offer.lines)
+        if len(self.legal) > offers.SHORT:
+            every = len(self._offer.numbers) == len(self.legal)
+            hint = "list-hint" if every else "list-typed"
+            self.table.console.say(self.table.speech(hint, brief=self._brief))
 
     def _read(self, line: str) -> Action | None:
         """The action that a line names, or None when it was a command."""
         if not line:
             if len(self.legal) == 1:
                 return self.legal[0]
-            self.table.console.say(self.table.speech("choose-hint", brief=self._brief))
+            hint = "choose-hint" if self._numbers else "choose-typed"
+            self.table.console.say(self.table.speech(hint, brief=self._brief))
             return None
         if line.startswith("?"):
             self.help(line[1:].strip())
             return None
         if line.isdecimal():
-            return numbered(self.legal, line)
+            return self._numbered(line)
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.casefold())
         if command:
             command(rest.strip())
             return None
         return self._parse(line)
+
+    def _numbered(self, number: str) -> Action | None:
+        """Nobody can mean a number that was not shown."""
+        if len(self._numbers) == len(self.legal) or number in map(str, self._numbers):
+            return numbered(self.legal, number)
+        self.table.console.say(self.table.speech("number-unseen", number=number, brief=self._brief))
+        return None
 
     def _parse(self, line: str) -> Action:
         """An action in notation; without its first words too, where every choice begins so."""
@@ -121,8 +131,8 @@ class Prompt:
 
     def _help_lines(self) -> list[str]:
         speech, game = self.table.speech, self.table.position.game
-        offered = {
-            "1": speech("help.number"),
+        offered = {str(min(self._numbers)): speech("help.number")} if self._numbers else {}
+        offered |= {
             self.legal[0].text: speech("help.notation"),
             "?": speech("about.help", clause=game.book().clauses[0].id, all=speech("word.all")),
         }
@@ -143,9 +153,10 @@ class Prompt:
 
     def list(self, rest: str) -> None:
         self.table.console.say(*offers.listed(self.legal, self._said))
+        self._numbers = frozenset(range(1, len(self.legal) + 1))
 
     def view(self, rest: str) -> None:
-        self.table.show(self.seat)
+        self.table.show(self.seat, whole=True)
         self.offer()
 
     def log(self, rest: str) -> None:

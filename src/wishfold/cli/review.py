@@ -55,11 +55,13 @@ class Review:
 
     def lines(self, speech: Speech) -> list[str]:
         names = spoken_names(self._players, self._seats, speech)
-        judged = any(looked.decisions for looked in self.games)
-        lines = [speech("review.alone")] if judged and self._seats == 1 else []
+        judged = any(one.choices > 1 for looked in self.games for one in looked.decisions)
+        lines = [_heading(self._seats, speech), ""] if judged else []
         for number, looked in enumerate(self.games, start=1):
+            if number > 1:
+                lines.append("")
             if len(self.games) > 1:
-                lines += ["", speech("story.game", n=number)]
+                lines.append(speech("story.game", n=number))
             lines += [_line(looked, one, speech, names) for one in looked.decisions if one.choices > 1]
             lines += ["", *_worst(looked, speech, names)]
         return lines
@@ -97,6 +99,11 @@ def _judges(bot: str, seats: int) -> Iterator[list[Judge]]:
         yield judges
 
 
+def _heading(seats: int, speech: Speech) -> str:
+    """Whose figures follow, and what the marks mean."""
+    return f"{speech('review.alone' if seats == 1 else 'review.chance')} {speech('review.marks')}"
+
+
 def _line(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...]) -> str:
     marked = mark(one)
     said = looked.position.game.words.action(one.taken, speech.language, names)
@@ -121,7 +128,8 @@ def _worst(looked: Looked, speech: Speech, names: tuple[str, ...]) -> list[str]:
     words = looked.position.game.words
     told = [
         speech(
-            "review.blunder", step=one.step + 1, name=names[one.seat], lost=round(100 * one.lost),
+            "review.blunder", step=one.step + 1, mark=f"{mark(one):<2}", name=names[one.seat],
+            before=percent(one.before), after=percent(one.after),
             action=words.action(one.taken, speech.language, names),
             best=words.action(one.best, speech.language, names),
         )

@@ -1,6 +1,7 @@
 """A game at this terminal: who plays, what each of them has heard, where it is kept."""
 
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from ..kernel.actions import Action
@@ -9,11 +10,24 @@ from ..kernel.position import Position
 from ..kernel.record import Record
 from ..kernel.record_lines import Margin
 from ..kernel.story import NOBODY
+from .changes import changed
 from .console import Console
 from .files import Keeper
 from .narration import sentences
 from .seating import Seating
 from .texts import Speech
+
+BEGINNINGS = ("turn_begins", "round_begins")
+"""Events after which a table is looked at anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The table as somebody saw it last, after so many steps."""
+
+    seat: int
+    steps: int
+    lines: list[str]
 
 
 class Table:
@@ -35,6 +49,7 @@ class Table:
         """What a resumed game's record had noted beside the actions."""
         self.heard = {seat: self._latest(seat) for seat in (*seating.people, NOBODY)}
         """How many steps each has been told of."""
+        self._shown: Shown | None = None
 
     @property
     def language(self) -> str:
@@ -51,12 +66,27 @@ class Table:
         self.heard[seat] = len(self.position.steps)
         self.console.say(*lines)
 
-    def show(self, seat: int) -> None:
-        """The table in words, and what is wanted."""
-        words = self.position.game.words
+    def show(self, seat: int, whole: bool = False) -> None:
+        """The table in words, and what is wanted. Whoever has it on the screen since this turn began is
+        shown what changed, unless the `whole` is asked for."""
+        words, names = self.position.game.words, self.seating.names
         view = self.position.view(seat)
-        self.console.say("", *words.view(view, self.language, self.seating.names))
-        self.console.say("", words.wanted(view, self.language, self.seating.names))
+        lines = words.view(view, self.language, names)
+        before = None if whole else self._seen(seat)
+        self._shown = Shown(seat, len(self.position.steps), lines)
+        told = lines if before is None else changed(before, lines)
+        if told and told != lines:
+            told = [self.speech("view-changed"), *told]
+        self.console.say("", *told, "", words.wanted(view, self.language, names))
+
+    def _seen(self, seat: int) -> list[str] | None:
+        """What the seat saw last, if no other sat down before the screen and no turn began since."""
+        shown = self._shown
+        if shown is None or shown.seat != seat:
+            return None
+        since = self.position.steps[shown.steps :]
+        begun = any(event.name in BEGINNINGS for step in since for event in step.events)
+        return None if begun else shown.lines
 
     def push(self, action: Action, seat: int) -> None:
         """Carries out an action on a copy first: an interruption finds the game as it was before."""
@@ -71,6 +101,7 @@ class Table:
         at = self._latest(seat)
         action = self.position.take_back(seat)
         self._margin.drop(at)
+        self._shown = None
         for other, told in self.heard.items():
             if told > at:
                 self.heard[other] = told - 1

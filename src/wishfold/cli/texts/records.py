@@ -13,10 +13,14 @@ TEXTS: dict[str, dict[str, str]] = {
         "series-winners": "{names} share the win of the series.",
         "review.progress": "Thinking it over …",
         "review.line": "{step:>4} {mark} {name}: {action} – {before} → {after}",
-        "review.alone": "In a game alone the figures say how well it goes, not how likely a win is.",
+        "review.chance": "The chance to win of whoever decides, as a good bot sees it: "
+        "with the best choice → with the one taken.",
+        "review.alone": "In a game alone the figures say how well it goes, not how likely a win is: "
+        "with the best choice → with the one taken.",
+        "review.marks": "? is a mistake, ?? a bad one.",
         "review.better": "(better: {action})",
         "review.worst": "What cost most:",
-        "review.blunder": "{step:>4}    {name}: {action} cost {lost} points of a hundred. Better: {best}",
+        "review.blunder": "{step:>4} {mark} {name}: {action}. From {before} down to {after}; better: {best}",
         "review.clean": "No great mistakes.",
         "review.unjudged": "Nothing could be judged: too little was thought about it. "
         "With wishfold[fast] a bot thinks much more.",
@@ -64,10 +68,14 @@ TEXTS: dict[str, dict[str, str]] = {
         "series-winners": "{names} gewinnen die Serie gemeinsam.",
         "review.progress": "Wird durchdacht …",
         "review.line": "{step:>4} {mark} {name}: {action} – {before} → {after}",
-        "review.alone": "Wer allein spielt, liest hier, wie gut es läuft, nicht, wie sicher ein Sieg ist.",
+        "review.chance": "Wer entscheidet, hat diese Chance auf den Sieg, wie ein guter Bot sie sieht: "
+        "mit der besten Wahl → mit der getroffenen.",
+        "review.alone": "Wer allein spielt, liest hier, wie gut es läuft, nicht, wie sicher ein Sieg ist: "
+        "mit der besten Wahl → mit der getroffenen.",
+        "review.marks": "? ist ein Fehler, ?? ein grober.",
         "review.better": "(besser: {action})",
         "review.worst": "Was am meisten kostete:",
-        "review.blunder": "{step:>4}    {name}: {action} kostete {lost} von hundert Punkten. Besser: {best}",
+        "review.blunder": "{step:>4} {mark} {name}: {action}. Von {before} auf {after}; besser: {best}",
         "review.clean": "Keine groben Fehler.",
         "review.unjudged": "Nichts ließ sich beurteilen: Es wurde zu wenig bedacht. "
         "Mit wishfold[fast] bedenkt ein Bot viel mehr.",
