@@ -19,7 +19,7 @@ async def probe(scribe: Scribe, game: Game, number: int) -> None:
     asked = _requests(scribe, game, rng)
     answers = await scribe.ask(*asked)
     for request, answer in zip(asked, answers, strict=True):
-        assert answer["is"] in ("refused", "preview"), (scribe.name, request, answer)
+        assert answer["is"] in ("refused", "preview", "described"), (scribe.name, request, answer)
     # Asked alone, since a bot thinks about it and other answers would come first.
     (hint,) = await scribe.ask({"do": "hint"})
     advised = scribe.latest["decision"] and scribe.seat != NOBODY
@@ -34,6 +34,7 @@ async def probe(scribe: Scribe, game: Game, number: int) -> None:
     for path, body in (
         (f"ask{foreign}", act),
         (f"ask{foreign}", {"do": "what_if", "action": act["action"]}),
+        (f"ask{foreign}", {"do": "describe"}),
         (f"ask{foreign}", {"do": "undo"}),
         (f"ask{foreign}", {"do": "hint"}),
         (f"ask{own}", rng.choice(asked)),
@@ -57,7 +58,7 @@ async def probe(scribe: Scribe, game: Game, number: int) -> None:
 
 
 def _requests(scribe: Scribe, game: Game, rng: random.Random) -> list[dict[str, Any]]:
-    """Illegal, stale, out of turn, unreadable; and previews."""
+    """Illegal, stale, out of turn, unreadable; previews, and the table in words."""
     latest = scribe.latest
     decision, legal = latest["decision"], latest["legal"]
     illegal = [action.id for action in game.actions if action.id not in legal]
@@ -74,6 +75,7 @@ def _requests(scribe: Scribe, game: Game, rng: random.Random) -> list[dict[str, 
         {"do": "act", "decision": decision, "action": "a card of yours"},
         *({"do": "what_if", "action": id} for id in [*legal[:MOST], *wrong[:1]]),
         {"do": "what_if", "action": game.actions.size},
+        {"do": "describe"},
         {"do": "answer_undo", "agree": True},
         {"do": "reveal", "seed": "00"},
         {"do": "take_seat"},

@@ -11,9 +11,13 @@ import pytest
 import wishfold
 from wishfold.kernel.options import Options
 from wishfold.match.match import Match
+from wishfold.server.tables.asking import HANDLERS
 from wishfold.server.tables.hinting import Hints
+from wishfold.server.tables.listener import Visitor
+from wishfold.server.tables.table import Table
 from wishfold.server.tables.telling import Telling
-from wishfold.server.wire.answers import Update
+from wishfold.server.wire.answers import Answer, Described, Update
+from wishfold.server.wire.requests import Describe
 from wishfold.server.workers.pool import Question
 
 from .comparing import compare, first_world, noticed, other_world
@@ -106,6 +110,25 @@ def test_a_single_leak_would_be_noticed(tmp_path: Path) -> None:
 
     plan = plan_for("hunch", 2)
     with mock.patch.object(Telling, "update", leak):
+        first, told = first_world(tmp_path, plan, as_they_like("as they like"), stretches=4)
+        twin, *_ = told.twins("twins", 1)
+        other = other_world(tmp_path, plan, twin)
+    with pytest.raises(AssertionError, match="can tell the worlds apart"):
+        compare(first, other, twin)
+
+
+def test_a_leak_in_the_table_in_words_would_be_noticed(tmp_path: Path) -> None:
+    describe = HANDLERS[Describe]
+
+    async def leak(table: Table, by: Visitor, request: Describe) -> Answer | None:
+        described = await describe(table, by, request)
+        assert isinstance(described, Described)
+        assert table.match is not None
+        described.view.append(table.match.position.digest())
+        return described
+
+    plan = plan_for("hunch", 2)
+    with mock.patch.dict(HANDLERS, {Describe: leak}):
         first, told = first_world(tmp_path, plan, as_they_like("as they like"), stretches=4)
         twin, *_ = told.twins("twins", 1)
         other = other_world(tmp_path, plan, twin)
