@@ -168,3 +168,17 @@ def test_a_stream_tells_one_message_a_line(premises: Premises, table: Table) -> 
         assert chunk.endswith(b"\n\r\n")
         lines.append(json.loads(chunk))
     assert [line["is"] for line in lines] == ["table", "update"]
+
+
+def test_streams_are_connections_of_an_address_like_websockets(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    house = Premises(tmp_path_factory.mktemp("streams"), WISHFOLD_LIMITS="connect:address=0.01/5")
+    try:
+        seats = [{"who": "open"}, {"who": "open"}]
+        table = Person(house.port).post("/api/tables", {"game": "go-fish", "seats": seats, "listed": True})
+        # To HEAD a stream is to open it, be told nothing, and leave.
+        found = [once(house.port, "HEAD", f"/api/tables/{table['table']}/stream").status for _ in range(6)]
+        assert found == [200] * 5 + [429]
+    finally:
+        house.close()

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from ...kernel.errors import WishfoldError
+from ..fanout import News
 from ..logs import log
 from ..sentences import Illegal, NotAllowed, NotFound, Stopped
 from ..tokens import new_token
@@ -45,6 +46,7 @@ class House:
         self._keep_running = keep_running
         self._reading: dict[str, asyncio.Future[Table]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        means.fan_out.subscribe(self._hear)
 
     async def open(self) -> None:
         """Opens the store and, bit by bit, wakes every table at which a game is running."""
@@ -91,6 +93,12 @@ class House:
             except Stopped:
                 return False
         return not self.means.ledger.failing
+
+    def _hear(self, news: News) -> None:
+        """Whoever listens to that table here is told."""
+        table = self.tables.get(news.table)
+        if table is not None:
+            table.hear(news)
 
     # -- finding ----------------------------------------------------------------------------
 

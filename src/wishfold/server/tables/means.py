@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ...bots import adviser
+from ..fanout import FanOut, Here
 from ..metrics import Registry
 from ..store import Store
 from ..workers.pool import Workers
@@ -41,6 +42,7 @@ class Means:
     bot_pause: float = 0.0
     """How long a bot waits before it acts, so that people can follow."""
     ledger: Ledger = field(default_factory=Ledger)
+    fan_out: FanOut = field(default_factory=Here)
     adviser: str = field(default_factory=adviser)
     """The bot that gives hints; "" when there is none. Worked out once: which bots are installed does not
     change while the house is open."""

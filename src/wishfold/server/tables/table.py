@@ -8,6 +8,7 @@ import msgspec
 from ...kernel.story import NOBODY
 from ...match.entries import Entry
 from ...match.match import Match
+from ..fanout import News
 from ..logs import log
 from ..sentences import Illegal, NotAllowed, NotFound, Reason, Stopped
 from ..store import Gone, Kept, Taken
@@ -24,6 +25,7 @@ from .thinking import LATER, Thinking
 
 write_entry = msgspec.json.Encoder().encode
 read_entry = msgspec.json.Decoder(Entry).decode
+read_said = msgspec.json.Decoder(Said).decode
 
 
 class Table:
@@ -197,16 +199,29 @@ class Table:
 
     def tell_state(self) -> None:
         """How the table stands, to everybody."""
-        if self.listeners:
+        self.means.fan_out.publish(News(self.id, "agreed"))
+
+    def tell_said(self, said: Said) -> None:
+        self.means.fan_out.publish(News(self.id, "said", write(said)))
+
+    def _tell_played(self) -> None:
+        self.means.fan_out.publish(News(self.id, "played"))
+
+    def hear(self, news: News) -> None:
+        """Something is to be told to those who listen here."""
+        if not self.listeners:
+            return
+        if news.what == "played":
+            self._tell(self.listeners)
+        elif news.what == "agreed":
             message = write(self.state())
             for listener in self.listeners:
                 listener.put(message)
-
-    def tell_said(self, said: Said) -> None:
-        message = write(said)
-        for listener in self.listeners:
-            if said.seat not in self.muted.get(listener.identity, ()):
-                listener.put(message)
+        else:
+            seat = read_said(news.body).seat
+            for listener in self.listeners:
+                if seat not in self.muted.get(listener.identity, ()):
+                    listener.put(news.body)
 
     def dismiss(self, code: str, retry_after: int, identity: str = "", seat: int | None = None) -> None:
         """Ends connections: all, or those of somebody at a seat."""
@@ -216,7 +231,7 @@ class Table:
 
     def _tell(self, listeners: set[Listener] | list[Listener]) -> None:
         """Each seat and language is served once, however many connections it has."""
-        if self.match is None or not listeners:
+        if self.match is None:
             return
         try:
             self._tell_all(self.match, listeners)
@@ -278,7 +293,7 @@ class Table:
             while entry := self._what_follows(match):
                 await self._keep(entry)
             self.hints.stir()
-            self._tell(self.listeners)
+            self._tell_played()
             if match.over:
                 self._thinking.stop()
                 if self.status == RUNNING:
@@ -287,7 +302,7 @@ class Table:
                 self._thinking.stir()
         except Stopped:  # of which the ledger tells
             if not self.in_doubt:
-                self._tell(self.listeners)
+                self._tell_played()
                 self._settling = asyncio.create_task(self._settle_later())
 
     def _what_follows(self, match: Match) -> Entry | None:
