@@ -1,7 +1,6 @@
 """Hints: what a good bot would do in a seat's place, for that seat alone."""
 
 import asyncio
-import hmac
 from typing import TYPE_CHECKING
 
 from ...bots.review import Advice, chance_told
@@ -9,6 +8,7 @@ from ...match.match import Match
 from ..logs import log
 from ..sentences import Illegal
 from ..workers.pool import Choice, Question
+from .questions import question_to
 
 if TYPE_CHECKING:
     from .table import Table
@@ -85,17 +85,7 @@ class Hints:
         return choice
 
     def _question(self, match: Match, seat: int) -> Question:
-        """Of the veiled state, as to any bot. Without a table's name it finds a new one each time, so that
-        advice does not stir what a bot that sits here remembers."""
-        agreed, means = self._table.agreed, self._table.means
-        key = bytes.fromhex(agreed.secret)
-        return Question(
-            game=agreed.game,
-            options=dict(match.position.options),
-            veiled=match.position.veiled(seat).to_bytes(),
-            seat=seat,
-            bot=means.adviser,
-            seed=hmac.digest(key, f"hint {seat}".encode(), "sha256").hex(),
-            seconds=means.bot_seconds,
-            judge=match.position.seats > 1,  # alone there is no win to be told of
-        )
+        """To a new bot each time, so that advice does not stir what a bot that sits here remembers. Alone
+        there is no win to be told of."""
+        table, several = self._table, match.position.seats > 1
+        return question_to(table.means.adviser, table, match, seat, "hint", judge=several)

@@ -1,13 +1,13 @@
 """Who thinks at a table without being there: bots, and stand-ins of those whose time is up."""
 
 import asyncio
-import hmac
 from typing import TYPE_CHECKING
 
 from ...kernel.story import CHANCE
 from ..logs import log
 from ..sentences import Stopped
-from ..workers.pool import Question, Rank
+from ..workers.pool import Rank
+from .questions import question_to
 
 if TYPE_CHECKING:
     from ...match.match import Match
@@ -102,7 +102,8 @@ class Thinking:
     async def _decide(self, seat: int, decision: int, bot: str, mark: str) -> None:
         table = self._table
         try:
-            question = self._question(seat, bot)
+            assert table.match is not None
+            question = question_to(bot, table, table.match, seat, "bot", keeps=True)
             if table.means.bot_pause and not mark:
                 await asyncio.sleep(table.means.bot_pause * self._pauses(seat))
             choice = await table.means.workers.choose(question, self._rank(mark), table.agreed.host)
@@ -151,21 +152,3 @@ class Thinking:
         at_work = self._tasks.get(seat)
         if at_work is not None and at_work[1] is asyncio.current_task():
             del self._tasks[seat]
-
-    def _question(self, seat: int, bot: str) -> Question:
-        """A bot gets the veiled state and nothing else. Its seed is as secret as the dice."""
-        table = self._table
-        match = table.match
-        assert match is not None
-        key = bytes.fromhex(table.agreed.secret)
-        seed = hmac.digest(key, f"bot {seat}".encode(), "sha256").hex()
-        return Question(
-            game=table.agreed.game,
-            options=dict(match.position.options),
-            veiled=match.position.veiled(seat).to_bytes(),
-            seat=seat,
-            bot=bot,
-            seed=seed,
-            seconds=table.means.bot_seconds,
-            table=table.id,
-        )
