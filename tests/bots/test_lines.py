@@ -215,7 +215,7 @@ def test_of_a_long_answer_the_beginning_is_quoted(seat: Seat, fishing: Position,
 
 def test_so_it_is_of_a_long_reason(seat: Seat, fishing: Position) -> None:
     bot = seat("say(do='give_up', why='I only know chess. ' + 'y' * 5000)")
-    with pytest.raises(Mishap, match="I only know chess. y+…$") as caught:
+    with pytest.raises(Mishap, match=r"I only know chess\. y+…$") as caught:
         decided(bot, fishing)
     assert len(str(caught.value)) < len(bot.name) + 400
 

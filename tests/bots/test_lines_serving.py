@@ -55,26 +55,22 @@ def test_with_a_kit_of_its_own_too() -> None:
     assert answer["action"] == decide(bot_named("random", "7"), position, 0, Budget()).id
 
 
-@pytest.mark.parametrize(("game", "name", "asked_for"), [("memory", "easy", 30), ("go-fish", "medium", 12)])
-def test_in_process_in_a_worker_and_on_a_line_it_is_the_same_bot(
-    game: str, name: str, asked_for: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Both draw lots: what easy forgets in Memory, and how medium plays on in its head, depends on the seed
-    alone."""
-    position = wishfold.load(game).start(seats=2, seed=8)
-    here = bot_named(name, "7")
-    there = LineBot(f"line:{sys.executable} -m wishfold bots run {name}", "7")
+def test_in_process_in_a_worker_and_on_a_line_it_is_the_same_bot() -> None:
+    """One that draws lots: what easy forgets in Memory depends on its seed alone."""
+    position = wishfold.load("memory").start(seats=2, seed=8)
+    here = bot_named("easy", "7")
+    there = LineBot(f"line:{sys.executable} -m wishfold bots run easy", "7")
     choices: list[tuple[int, ...]] = []
 
     async def play() -> None:
         workers = Workers(1)
         await workers.start()
         try:
-            for _ in range(asked_for):
+            for _ in range(30):
                 seat = position.acting[0]
                 veiled = position.veiled(seat).to_bytes()
                 options = dict(position.options)
-                question = Question(game, options, veiled, seat, name, "7", 30.0, table="t")
+                question = Question("memory", options, veiled, seat, "easy", "7", 5.0, table="t")
                 if seat == 0:
                     choice = await workers.choose(question)
                     ways = [decide(bot, position, 0, Budget()).id for bot in (here, there)]
@@ -87,6 +83,22 @@ def test_in_process_in_a_worker_and_on_a_line_it_is_the_same_bot(
     there.close()
     assert len(choices) > 5
     assert all(len(set(ways)) == 1 for ways in choices)
+
+
+def test_one_that_plays_on_in_its_head_is_the_same_on_a_line_too() -> None:
+    """It draws lots for what it cannot see, so that another seed finds something else."""
+    position = wishfold.load("go-fish").start(seats=2, seed=8)
+    here, other = bot_named("medium", "7"), bot_named("medium", "8")
+    there = LineBot(f"line:{sys.executable} -m wishfold bots run medium", "7")
+    choices: list[list[int]] = []
+    while len(choices) < 8 and (acting := position.acting):
+        if acting[0] == 0:
+            asked_alike = (here, there, other)
+            choices.append([decide(bot, position, 0, Budget(iterations=40)).id for bot in asked_alike])
+        position.push(choices[-1][0] if acting[0] == 0 else position.legal()[0], acting[0])
+    there.close()
+    assert [one[0] for one in choices] == [one[1] for one in choices]
+    assert [one[0] for one in choices] != [one[2] for one in choices]
 
 
 def test_what_it_does_not_know_it_lets_pass() -> None:

@@ -87,12 +87,14 @@ def test_failed_games_are_told_and_end_with_a_status(run: Run, monkeypatch: pyte
     from wishfold.lab import arena
     from wishfold.lab.tries import Lost
 
-    monkeypatch.setattr(arena, "done", lambda work, tasks, *_: [Lost(3)] * len(tasks))
+    lost = [Lost(3), *[Lost(3, "RayError: no \x1broom")] * 3]
+    monkeypatch.setattr(arena, "done", lambda *_: lost)
     outcome = run(*WORDS)
     assert outcome.status == 1
-    assert outcome.lines[-1] == (
-        "Games that ended their process every time and count for nobody: 1, 2, 3, 4 (random)."
-    )
+    assert outcome.lines[-2:] == [
+        "Games that ended their process every time and count for nobody: 1, 2, 3, 4 (random).",
+        "The last that was heard of them: RayError: no �room",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -104,6 +106,9 @@ def test_failed_games_are_told_and_end_with_a_status(run: Run, monkeypatch: pyte
         (("random", "random", "--budget-iterations", "0"), "--budget-iterations must be > 0, not 0."),
         (("random", "random", "--budget-seconds", "-1"), "--budget-seconds must be > 0, not -1.0."),
         (("random", "random", "--patience", "0"), "--patience must be > 0, not 0.0."),
+        (("random", "random", "--patience", "1e30"), "--patience must be ≤ 86400, not 1e+30."),
+        (("random", "random", "--budget-seconds", "1e20"), "--budget-seconds must be ≤ 86400, not 1e+20."),
+        (("random", "random", "--games", "100000000"), "--games must be ≤ 1000000, not 100000000."),
         (("random", "random", "--workers", "0"), "--workers must be 1–1024, not 0."),
         (("random", "random", "--on", "moon"), "--on cannot be 'moon' here; possible is here, ray."),
         (("random", "random", "-o", "seats=3"), "go-fish seats 3, but 2 are named in 'random random'."),

@@ -80,6 +80,37 @@ def test_bots_that_went_wrong_are_told_by_name(run: Run, monkeypatch: pytest.Mon
     assert variant["failed"] == [3]
 
 
+def test_the_flag_for_an_option_is_named_and_so_is_the_way_to_such_a_file(run: Run) -> None:
+    words = ("lab", "balance", "memory", "--bot", "random", "--games", "1")
+    assert "--option seats=2" in run(*words, "-o", "seats=2").err
+    assert "--option seats=2" in run(*words, "-o", "seats=2", "--lang", "de").err
+    assert not Path("seats=2").exists()
+    assert run(*words, "-o", "./seats=2").status == 0
+    assert Path("seats=2").exists()
+
+
+def test_an_option_that_is_varied_twice_has_the_values_of_both(run: Run) -> None:
+    words = ("--vary", "seats=2", "--vary", "sets=2", "--vary", "seats=3,2")
+    outcome = run("lab", "balance", "go-fish", "--bot", "random", "--games", "1", *words)
+    assert [line.split()[0] for line in outcome.lines if line.endswith(":")] == ["seats=2", "seats=3"]
+
+
+def test_of_games_that_were_all_forfeited_there_are_no_figures(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def done(work: Any, tasks: Any, *_: object) -> list[Any]:
+        return [Observed(Played(0, (1, 2), forfeit=Forfeit(1, "late", "9")), {}, {}) for _ in tasks]
+
+    monkeypatch.setattr(balance, "done", done)
+    outcome = run("lab", "balance", "memory", "--bot", "random", "--games", "1", "--option", "seats=2")
+    assert outcome.lines[1:] == [
+        "  Not played to the end, and not counted: 1.",
+        "    Game 1: random at seat 2 did not answer within 9 s.",
+        "  No game was played to its end, so there are no figures.",
+        "The page is in memory-balance.html.",
+    ]
+
+
 @pytest.mark.parametrize("option", ["-o", "--json"])
 @pytest.mark.parametrize("place", [".", "no/such/folder.html"])
 def test_what_cannot_be_kept_is_not_played(
@@ -97,6 +128,8 @@ def test_what_cannot_be_kept_is_not_played(
     [
         (("--bot", "nobody"), "There is no bot called 'nobody'"),
         (("--games", "0"), "--games must be > 0, not 0."),
+        (("--games", "500001", "--vary", "sets=4,2"), "--games must be ≤ 500000, not 500001."),
+        (("-o", "seats=2"), "The file seats=2 cannot be used: it looks like an option of the game, and that"),
         (("--vary", "sets"), "'sets' is not an option; write name=value"),
         (("--vary", "sets=4,9"), "sets cannot be '9' here"),
         (("--vary", "creatures=7,8,9,10,11,12,13,14,15"), "--vary must be 1–8, not 9."),

@@ -11,7 +11,7 @@ from wishfold import bots
 
 HOME = Path(__file__).with_name("rogues")
 NAMES = ["dying", "dying_once", "raising", "leaving", "lying", "babbling", "sleeping", "deaf", "shouting"]
-NAMES += ["asking", "unhurried", "unready", "lingering"]
+NAMES += ["asking", "meeting", "unhurried", "unready", "lingering"]
 NAMES += ["unborn_raising", "unborn_leaving", "unborn_dying", "unborn_sleeping"]
 NAMES += ["judge_raising", "judge_dying", "judge_sleeping", "judge_babbling", "judge_boasting", "judge_lying"]
 

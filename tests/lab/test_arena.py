@@ -1,18 +1,10 @@
 """Tournaments: the same from any number of workers, anywhere; and what is made of them."""
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from wishfold.kernel.errors import Illegal
-from wishfold.lab import arena, cluster
+from wishfold.lab import arena
 from wishfold.lab.arena import Tournament, hold, planned
-from wishfold.lab.playing import Forfeit, Played, play
+from wishfold.lab.playing import Forfeit, Played
 from wishfold.lab.tries import Lost
 
 PLAN = planned("go-fish", ["random", "easy", "easy"], games=6)
@@ -72,24 +64,3 @@ def test_a_forfeit_is_in_the_figures_under_its_name() -> None:
         {"game": 2, "bot": "easy", "seat": 2, "why": "raised", "detail": "Oops"}
     ]
     assert found.length("decisions")["low"] == 10
-
-
-def test_without_ray_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(Illegal, match=r"wishfold\[cluster\]"):
-        list(cluster.run(play, [], 2))
-
-
-def test_a_real_ray_of_two_workers_plays_the_same_although_one_dies(rogues: Any, tmp_path: Path) -> None:
-    """In a process of its own, because Ray leaves traces in the one that starts it."""
-    words = ["go-fish", "dying-once", "random", "--games", "6", "--seed", "5", "--workers", "2", "--json"]
-    command = [sys.executable, "-m", "wishfold", "arena", *words]
-    environment = {name: value for name, value in os.environ.items() if name != "RAY_ADDRESS"}
-    told = []
-    for place in ("ray", "here"):
-        ran = subprocess.run([*command, "--on", place], capture_output=True, env=environment, timeout=300)
-        assert ran.returncode == 0, ran.stderr.decode()
-        told.append(json.loads(ran.stdout))
-    assert Path(os.environ[rogues.ONCE]).exists()
-    assert told[0] == told[1]
-    assert told[0]["forfeits"] == told[0]["failed"] == []

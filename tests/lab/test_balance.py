@@ -106,6 +106,24 @@ def test_games_that_did_not_end_are_not_counted() -> None:
     assert "Not played to the end" in page(Report([broken]))
 
 
+def test_where_no_game_ended_the_page_has_no_figures() -> None:
+    whole = variant("memory", 2, 2)
+    nothing = Variant(whole.plan, {}, [Lost(3), Lost(3)])
+    assert "%" not in page(Report([nothing])).partition("<body>")[2]
+    said = TEXTS["de"]["nothing"].format(options="seats=2 notes=off")
+    assert said in page(Report([nothing]), "de")
+    assert said not in page(Report([whole]), "de")
+
+
+def test_a_variant_without_games_is_named_and_the_others_are_shown() -> None:
+    two, three = variant("memory", 2, 2), variant("memory", 3, 2)
+    both = Report(
+        [Variant(two.plan, {"seats": "2"}, [Lost(3)] * 2), Variant(three.plan, {"seats": "3"}, three.found)]
+    )
+    assert TEXTS["en"]["nothing"].format(options="seats=2") in page(both)
+    assert "0 (0–" not in page(both)
+
+
 def test_shared_wins_and_games_without_a_winner() -> None:
     whole = variant("memory", 2, 4)
     places = [(1, 1), (0, 0), (1, 2), (1, 2)]

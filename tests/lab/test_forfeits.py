@@ -8,11 +8,24 @@ from typing import Any
 
 import pytest
 
+from wishfold.bots import Budget
+from wishfold.bots.lines import line_bot
 from wishfold.lab.apart import ApartBot
 from wishfold.lab.arena import Tournament, hold, planned
 from wishfold.lab.patience import TimeUp
 from wishfold.lab.playing import Code, Forfeit, play
 
+SLOW = """
+import json, sys, time
+for line in sys.stdin:
+    said = json.loads(line)
+    if said["is"] == "hello":
+        print(json.dumps({"do": "hello", "protocol": 1}), flush=True)
+    elif said["is"] == "decide":
+        time.sleep({seconds})
+        print(json.dumps({"do": "act", "decision": said["decision"], "action": 0}), flush=True)
+"""
+"""Answers what is hardly ever legal, after so many seconds."""
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_line_bot.py"
 
 pytestmark = pytest.mark.usefixtures("rogues")
@@ -79,6 +92,25 @@ def test_what_the_house_says_of_a_bot_is_said_in_each_language(attempt: int) -> 
     assert (forfeit.seat, forfeit.code) == (0, "said")
     assert forfeit.detail == f"The process of the bot {bot} ended without an answer."
     assert forfeit.sentences["de"].startswith("Der Prozess des Bots")
+
+
+def slow(seconds: float) -> str:
+    return f"line:{shlex.join([sys.executable, '-c', SLOW.replace('{seconds}', str(seconds))])}"
+
+
+@pytest.mark.parametrize("attempt", [0, 1])
+def test_a_bot_of_another_language_has_the_same_patience_whatever_it_may_think(
+    attempt: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line_bot, "GRACE", 0.0)
+    plan = planned("go-fish", [slow(3.5), "random"], games=2, budget=Budget(seconds=0.01), patience=30.0)
+    assert play(next(plan.pairings()), attempt).forfeit == Forfeit(0, "illegal", "0")
+
+
+@pytest.mark.parametrize("attempt", [0, 1])
+def test_and_no_more_than_that(attempt: int) -> None:
+    plan = planned("go-fish", [slow(600), "random"], games=2, budget=Budget(seconds=9), patience=2.0)
+    assert play(next(plan.pairings()), attempt).forfeit == Forfeit(0, "late", "2")
 
 
 @pytest.mark.parametrize("attempt", [0, 1])

@@ -56,6 +56,10 @@ def test_bots_that_are_alike_need_no_seatings() -> None:
         (["random"] * 2, {"budget": Budget(seconds=0.0)}, "number-range"),
         (["random"] * 2, {"budget": Budget(seconds=float("nan"))}, "number-range"),
         (["random"] * 2, {"patience": -1.0}, "number-range"),
+        (["random"] * 2, {"patience": 1e30}, "number-range"),
+        (["random"] * 2, {"budget": Budget(seconds=1e20)}, "number-range"),
+        (["random"] * 2, {"budget": Budget(iterations=10**30)}, "number-range"),
+        (["random"] * 2, {"games": 100_000_000}, "number-range"),
         (["random"] * 2, {"seed": " 7"}, "seed-form"),
     ],
 )

@@ -146,7 +146,7 @@ def _mishaps(tournament: "Tournament", speech: Speech) -> list[str]:
     told = []
     if forfeits := tournament.forfeits:
         told = [speech("arena.forfeits", count=len(forfeits)), *forfeited(forfeits, speech)]
-    return told + failing(tournament.failed, tournament.bots, speech)
+    return told + failing(tournament.failed, tournament.bots, tournament.last_words, speech)
 
 
 def forfeited(forfeits: "Sequence[tuple[Pairing, Forfeit]]", speech: Speech) -> list[str]:
@@ -164,10 +164,17 @@ def forfeited(forfeits: "Sequence[tuple[Pairing, Forfeit]]", speech: Speech) -> 
     return told
 
 
-def failing(failed: "Sequence[Pairing]", bots: "Sequence[str]", speech: Speech) -> list[str]:
-    """Which games could not be played at all, if any."""
+def failing(
+    failed: "Sequence[Pairing]", bots: "Sequence[str]", last_words: "Sequence[str]", speech: Speech
+) -> list[str]:
+    """Which games could not be played at all, if any, and what was last heard of them."""
+    from .console import on_one_line
+
+    if not failed:
+        return []
     games = ", ".join(str(pairing.number + 1) for pairing in failed)
-    return [speech("arena.failed", games=games, bots=", ".join(bots))] if failed else []
+    told = [speech("arena.failed", games=games, bots=", ".join(bots))]
+    return told + [speech("arena.last-words", why=on_one_line(why)) for why in last_words[:_SHOWN]]
 
 
 def between_of(score: "Estimate", language: str) -> dict[str, str]:

@@ -10,7 +10,7 @@ import typer
 from ..kernel.errors import Malformed
 from . import arena
 from .helping import Command, Group
-from .texts import Speech, usual_language
+from .texts import Said, Speech, usual_language
 
 if TYPE_CHECKING:
     from ..lab.balance import Report
@@ -58,10 +58,15 @@ def balance(
     from .seating import read_options
 
     speech, given = speech_of(lang), read_options(option or [])
-    varied = {name: _values(text) for name, text in read_options(vary or []).items()}
+    varied: dict[str, list[str]] = {}
+    for text in vary or []:
+        for name, values in read_options([text]).items():
+            varied[name] = _merged(varied.get(name, []), values)
     for name in varied:
         if name in given:
             raise Malformed("not-together", one=f"--vary {name}", other=f"--option {name}")
+    if file is not None and "=" in file and os.path.dirname(file) == "":
+        raise Malformed("file", name=file, why=Said("why.option", name=file))
     for name in filter(None, (file, json)):
         _check_room(name)
     budget = Budget(budget_seconds, budget_iterations)
@@ -77,9 +82,9 @@ def balance(
     raise typer.Exit(0 if report.complete else 1)
 
 
-def _values(text: str) -> list[str]:
+def _merged(values: list[str], more: str) -> list[str]:
     """Each value once, in the order in which they are given."""
-    return list(dict.fromkeys(value.strip() for value in text.split(",")))
+    return list(dict.fromkeys([*values, *(value.strip() for value in more.split(","))]))
 
 
 def _check_room(name: str) -> None:
@@ -112,9 +117,12 @@ def lines(report: "Report", speech: Speech) -> Sequence[str]:
             told.append(speech("balance.lacking", count=lacking))
             mishaps = [
                 *arena.forfeited(variant.forfeits, speech),
-                *arena.failing(variant.failed, [report.bot], speech),
+                *arena.failing(variant.failed, [report.bot], variant.last_words, speech),
             ]
             told += [f"    {mishap.strip()}" for mishap in mishaps]
+        if not variant.ended:
+            told.append(speech("balance.nothing"))
+            continue
         shares = [arena.percent(variant.at_seat(seat).value, language) for seat in range(variant.seats)]
         told.append(speech("balance.seats", shares=", ".join(shares)))
         draws = arena.percent(variant.shared.value + variant.won_by_nobody.value, language)

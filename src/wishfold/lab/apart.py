@@ -13,6 +13,8 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from ..bots import Bot, Budget, Seed, attend, bot_named, dismiss
+from ..bots.lines import LINE
+from ..bots.lines.line_bot import LineBot
 from ..kernel.errors import Malformed, WishfoldError, described
 from ..kernel.events import Event
 from ..kernel.game import Game
@@ -35,13 +37,13 @@ class Raised(Exception):
 class ApartBot:
     """Raises Died, Raised, or the house's own error that the bot raised; TimeUp when it takes longer than
     so many seconds to be made, to be prepared for the game if one is named, or to answer. With no limit for
-    its answers whoever asks it minds the time."""
+    its answers whoever asks it minds the time; a bot with a command is not late before `patience`."""
 
     def __init__(
         self,
         name: str,
         seed: Seed,
-        making: float = STARTING,
+        patience: float = STARTING,
         game: str | None = None,
         preparing: float = PREPARING,
         answering: float | None = None,
@@ -51,12 +53,14 @@ class ApartBot:
         self._attended: tuple[Any, ...] = ()
         spawning = multiprocessing.get_context("spawn")
         self._line, far_end = spawning.Pipe()
-        self._process = spawning.Process(target=_answer, args=(far_end, name, seed, game), daemon=True)
+        self._process = spawning.Process(
+            target=_answer, args=(far_end, name, seed, patience, game), daemon=True
+        )
         self._process.start()
         far_end.close()
         try:
             self._await(STARTING, Died)
-            self._await(making, TimeUp)
+            self._await(patience, TimeUp)
             self._await(preparing, TimeUp)
         except BaseException:
             self.close()
@@ -99,13 +103,18 @@ class ApartBot:
         return answer
 
 
+def contender(name: str, seed: Seed, patience: float) -> Bot:
+    """A new bot for a tournament, where every bot has the same patience, also one with a command."""
+    return LineBot(name, seed, patience=patience) if name.startswith(LINE) else bot_named(name, seed)
+
+
 def prepare(bot: Bot, game: Game) -> None:
     """Whatever a bot must compile or load for a game is there afterwards; most need nothing."""
     if get_ready := getattr(bot, "prepare", None):
         get_ready(game, patient=True)
 
 
-def _answer(line: Connection, name: str, seed: Seed, game: str | None) -> None:
+def _answer(line: Connection, name: str, seed: Seed, patience: float, game: str | None) -> None:
     """What the process does: it says that it is there, then that the bot is, then that it is ready; it
     answers until nobody asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -113,7 +122,7 @@ def _answer(line: Connection, name: str, seed: Seed, game: str | None) -> None:
     with suppress(BrokenPipeError):
         try:
             line.send((True, None))
-            bot = bot_named(name, seed)
+            bot = contender(name, seed, patience)
             line.send((True, name))
             if game is not None:
                 prepare(bot, load(game))

@@ -27,7 +27,7 @@ def hold(
     """Plays it. The same plan gives the same tournament, with any number of workers, anywhere."""
     pairings = list(plan.pairings())
     found = done(play, pairings, on, workers, progress)
-    played = [Played(n, ()) if isinstance(one, Lost) else one for n, one in enumerate(found)]
+    played = [Played(n, (), why=one.why) if isinstance(one, Lost) else one for n, one in enumerate(found)]
     return Tournament(plan, pairings, played)
 
 
@@ -52,6 +52,11 @@ class Tournament:
     @property
     def failed(self) -> list[Pairing]:
         return [pairing for pairing, played in self._games() if played.failed]
+
+    @property
+    def last_words(self) -> list[str]:
+        """What was last heard of games that failed, each once."""
+        return list(dict.fromkeys(played.why for played in self.played if played.why))
 
     @property
     def forfeits(self) -> list[tuple[Pairing, Forfeit]]:

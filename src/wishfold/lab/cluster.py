@@ -9,9 +9,11 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
+from socket import create_connection
 from typing import Any
 
-from ..kernel.errors import Illegal, add_sentences
+from ..bots.lines.mishaps import shown
+from ..kernel.errors import Illegal, add_sentences, described
 from .tries import Found, Lost, Task, Tries, Try, Work, answer, found
 
 add_sentences(
@@ -19,12 +21,26 @@ add_sentences(
         "no-ray": {
             "en": "A cluster needs Ray: install wishfold[cluster].",
             "de": "Für einen Cluster braucht es Ray: installiere wishfold[cluster].",
-        }
+        },
+        "cluster-away": {
+            "en": "The cluster at {address!r}, which RAY_ADDRESS names, cannot be reached: {why}",
+            "de": "Der Cluster unter {address!r}, den RAY_ADDRESS nennt, ist nicht erreichbar: {why}",
+        },
+        "cluster-start": {
+            "en": "Ray cannot be started on this machine: {why}",
+            "de": "Ray lässt sich auf diesem Rechner nicht starten: {why}",
+        },
     }
 )
 
 AHEAD = 2
 """Tasks for each worker that are on their way, so that none has to wait for the next."""
+HEARD = 300
+"""Letters of its errors that are told."""
+REACHING = 10.0
+"""Seconds in which a machine must answer."""
+TRIES = 2
+"""How often Ray then tries to join; each takes it some 40 seconds, and by itself it would try 20 times."""
 
 
 def run(
@@ -32,19 +48,42 @@ def run(
 ) -> Iterator[tuple[int, Found | Lost]]:
     """Like `pool.run`. `workers` is how many processors a new cluster counts; one that is there already
     knows its own."""
+    address = os.environ.get("RAY_ADDRESS", "")
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    if address:
+        os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", str(TRIES))
     try:
         import ray
     except ImportError as error:
         raise Illegal("no-ray") from error
-    new: dict[str, Any] = {"num_cpus": workers or os.cpu_count(), "include_dashboard": False}
-    joined = "RAY_ADDRESS" in os.environ
     with redirect_stdout(sys.stderr):  # what Ray has to say is no part of the results
-        ray.init(log_to_driver=False, logging_level=logging.ERROR, **({} if joined else new))
+        _join(ray, address, workers)
         try:
             yield from _spread(ray, work, tasks)
         finally:
             ray.shutdown()
+
+
+def _join(ray: Any, address: str, workers: int | None) -> None:
+    new: dict[str, Any] = {"num_cpus": workers or os.cpu_count(), "include_dashboard": False}
+    try:
+        _knock(address)
+        ray.init(log_to_driver=False, logging_level=logging.ERROR, **({} if address else new))
+    except Exception as error:
+        code = "cluster-away" if address else "cluster-start"
+        raise Illegal(code, address=address, why=_briefly(error)) from error
+
+
+def _knock(address: str) -> None:
+    """Raises OSError where nobody answers; Ray itself would not take that for an answer for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if port.isdecimal():
+        create_connection((host.strip("[]"), int(port)), REACHING).close()
+
+
+def _briefly(error: Exception) -> str:
+    """Ray may have pages to say about an error."""
+    return shown(" ".join(described(error).split()), HEARD)
 
 
 def _spread(ray: Any, work: Work[Task, Found], tasks: Sequence[Task]) -> Iterator[tuple[int, Found | Lost]]:
@@ -61,8 +100,8 @@ def _spread(ray: Any, work: Work[Task, Found], tasks: Sequence[Task]) -> Iterato
         tried = under_way.pop(done)
         try:
             came = ray.get(done)
-        except ray.exceptions.RayError:
-            if lost := waiting.ended(tried):
+        except ray.exceptions.RayError as error:
+            if lost := waiting.ended(tried, _briefly(error)):
                 yield tried.number, lost
             continue
         yield tried.number, found(came)

@@ -7,6 +7,7 @@ from typing import Any, cast
 from ..bots import Bot, Budget, Judgement, Seed, bot_named, from_outside, sound
 from ..bots.lines import LINE, Mishap
 from ..bots.lines.line_bot import LineBot
+from ..bots.lines.mishaps import shown
 from ..kernel.errors import Both
 from ..kernel.events import Event
 from ..kernel.game import Game
@@ -15,8 +16,6 @@ from .apart import ApartBot, Died, Raised
 from .patience import TimeUp
 
 NO_JUDGEMENT = Both("a judgement was expected", "erwartet war ein Urteil")
-SHOWN = 80
-"""Letters of an answer that an error quotes."""
 
 
 def invited(name: str, seed: Seed, patience: float) -> Bot:
@@ -50,7 +49,7 @@ class GuestBot:
         with self._told_by_name():
             judged = self._apart.judge(game, kit, veiled, seat, budget, taken)
         if not sound(judged, kit.seats):
-            raise Mishap("bot-nonsense", bot=self.name, answer=repr(judged)[:SHOWN], why=NO_JUDGEMENT)
+            raise Mishap("bot-nonsense", bot=self.name, answer=shown(repr(judged)), why=NO_JUDGEMENT)
         return cast(Judgement, judged)
 
     def close(self) -> None:

@@ -6,19 +6,22 @@ So neither luck nor a good seat favours anybody, as far as both can be shared ou
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from math import inf
 from typing import Any
 
 from ..bots import Budget, dismiss
+from ..bots.lines.line_bot import PATIENCE
 from ..kernel.dice import Published
 from ..kernel.errors import Malformed
 from ..kernel.options import spoken
 from ..kernel.registry import load
 from .guests import invited
 
-PATIENCE = 120.0
-"""Seconds for one decision, by the clock on the wall, where no budget says otherwise. A first decision
-may have to wait for a compiler."""
+BUDGETS = 10
+"""Times the budget in seconds by which the patience is longer where nobody says otherwise: bots share the
+machine, and nobody waits for them."""
+DAY = 24 * 60 * 60
+MOST = {"games": 1_000_000, "budget_seconds": DAY, "budget_iterations": 1_000_000_000, "patience": DAY}
+"""What is more than that is a slip of the pen."""
 MAKING = 30.0
 """Seconds for making a bot, at most; when games are played it is made again and again."""
 
@@ -78,6 +81,12 @@ class Pairing:
         return f"{self.plan.seed} game {self.number + 1} player {self.players[seat] + 1}"
 
 
+def check(name: str, amount: float | None, most: int) -> None:
+    if amount is not None and not 0 < amount <= most:
+        possible = f"≤ {most}" if amount > most else "> 0"
+        raise Malformed("number-range", name=name, possible=possible, value=amount)
+
+
 def planned(
     game: str,
     bots: Sequence[str],
@@ -98,8 +107,7 @@ def planned(
         "patience": patience,
     }
     for name, amount in amounts.items():
-        if amount is not None and not 0 < amount < inf:
-            raise Malformed("number-range", name=name, possible="> 0", value=amount)
+        check(name, amount, MOST[name])
     Published(seed)  # complains of what cannot be a seed
     for bot in sorted(set(bots)):
         dismiss(invited(bot, seed, min(MAKING, patience or MAKING)))
@@ -110,6 +118,6 @@ def planned(
         raise Malformed("seat-list", game=game, possible=possible, count=len(bots), text=" ".join(bots))
     options = tuple(played.choose(**given).items())
     if patience is None:
-        patience = PATIENCE + 10 * (budget.seconds or 0)
+        patience = PATIENCE + BUDGETS * (budget.seconds or 0)
     deals = -(-games // (len(bots) if rotated else 1))
     return Plan(game, options, tuple(bots), deals, str(seed), budget, patience, rotated)

@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Literal
 
-from ..bots import Bot, bot_named, decide, dismiss
+from ..bots import Bot, decide, dismiss
+from ..bots.lines.mishaps import shown
 from ..kernel.book import LANGUAGES
 from ..kernel.errors import WishfoldError, described
 from ..kernel.game import Game
 from ..kernel.position import Position
 from ..kernel.registry import load
-from .apart import ApartBot, Died, Raised, prepare
+from .apart import ApartBot, Died, Raised, contender, prepare
 from .matches import Pairing
 from .patience import Clock, TimeUp
 
@@ -56,6 +57,8 @@ class Played:
     turns: int = 0
     rounds: int = 0
     forfeit: Forfeit | None = None
+    why: str = ""
+    """Of one that failed: what the last process was heard to say, if anything."""
 
     @property
     def failed(self) -> bool:
@@ -84,7 +87,7 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
                 if attempt:
                     bots.append(ApartBot(name, seed, plan.patience, plan.game))
                 else:
-                    bots.append(_made(name, seed, position.game, clock))
+                    bots.append(_made(name, seed, plan.patience, position.game, clock))
             except MISHAPS as error:
                 clock.stop()
                 return position, _forfeited(pairing, seat, error, decisions)
@@ -106,9 +109,9 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
     return position, Played(pairing.number, result.places, result.points, decisions, turns, rounds)
 
 
-def _made(name: str, seed: str, game: Game, clock: Clock) -> Bot:
+def _made(name: str, seed: str, patience: float, game: Game, clock: Clock) -> Bot:
     clock.start()
-    bot = bot_named(name, seed)
+    bot = contender(name, seed, patience)
     with clock.preparing():
         prepare(bot, game)
     return bot
@@ -134,7 +137,7 @@ def _forfeited(pairing: Pairing, seat: int, error: BaseException, decisions: int
     elif isinstance(error, Died):
         forfeit = Forfeit(seat, "died")
     elif isinstance(error, WishfoldError) and error.code == "bot-illegal":
-        forfeit = Forfeit(seat, "illegal", str(error.about["id"]))
+        forfeit = Forfeit(seat, "illegal", shown(str(error.about["id"])))
     elif isinstance(error, WishfoldError):
         forfeit = Forfeit(seat, "said", str(error), {language: error.say(language) for language in LANGUAGES})
     else:

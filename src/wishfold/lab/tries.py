@@ -25,6 +25,8 @@ class Lost:
     """Every try was the end of the process that tried."""
 
     attempts: int
+    why: str = ""
+    """What the last one was heard to say, if anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +49,10 @@ class Tries:
     def next(self) -> Try:
         return self._waiting.popleft()
 
-    def ended(self, tried: Try) -> Lost | None:
+    def ended(self, tried: Try, why: str = "") -> Lost | None:
         """The process is gone that tried this. It is tried again before all else, or given up."""
         if tried.attempt + 1 == ATTEMPTS:
-            return Lost(ATTEMPTS)
+            return Lost(ATTEMPTS, why)
         self._waiting.appendleft(Try(tried.number, tried.attempt + 1))
         return None
 

@@ -16,6 +16,10 @@ ONCE = "WISHFOLD_TEST_ONCE"
 """The variable that names a file, which is there once somebody has died."""
 
 
+MEETING = "WISHFOLD_TEST_MEETING"
+"""The variable that names a folder, in which whoever comes to it leaves its number."""
+
+
 class Rogue:
     """Plays at random until its third decision."""
 
@@ -41,6 +45,18 @@ def die_once() -> None:
     if not marker.exists():
         marker.touch()
         die()
+
+
+def meet() -> None:
+    """Waits until somebody in another process is here as well."""
+    place = Path(os.environ[MEETING])
+    place.mkdir(exist_ok=True)
+    (place / str(os.getpid())).touch()
+    end = time.monotonic() + 60
+    while len(list(place.iterdir())) < 2:
+        if time.monotonic() > end:
+            raise LookupError("nobody came")
+        time.sleep(0.01)
 
 
 def raise_error() -> None:
@@ -73,6 +89,7 @@ babbling = _breed("babbling", lambda: ["a", "list"])
 sleeping = _breed("sleeping", lambda: time.sleep(600))
 deaf = _breed("deaf", be_deaf)
 shouting = _breed("shouting", shout)
+meeting = _breed("meeting", meet)
 asking = _breed("asking", input)
 
 

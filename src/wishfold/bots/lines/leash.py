@@ -1,8 +1,8 @@
 """Runs a command in a session of its own for as long as somebody holds the other end of a pipe.
 
 `python leash.py FD COMMAND…`. When that end is closed, because the house lets the bot go or because the
-house itself is gone, the command is ended with all that it started. Its own process stays unreaped until
-then, so that no stranger can have taken its number.
+house itself is gone, the command is ended with all that it started, short of what has left its session. Its
+own process stays unreaped until then, so that no stranger can have taken its number.
 
 This file is run alone, and imports nothing that takes time.
 """

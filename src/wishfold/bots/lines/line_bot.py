@@ -12,7 +12,7 @@ from ...kernel.options import Options
 from ...kernel.position import Position
 from .. import Budget, Seed
 from . import LINE, PROTOCOL, messages
-from .mishaps import Mishap
+from .mishaps import Mishap, shown
 from .process import Process
 
 STARTING = 30.0
@@ -21,6 +21,8 @@ PATIENCE = 120.0
 """Seconds for a decision that has no budget in seconds; the bot's own thoughts may wait for a compiler."""
 SLACK, GRACE = 2.0, 3.0
 """With one, it has so many times as long and so many seconds more until it is late."""
+REASON = 300
+"""Letters in which it can say why it gives up."""
 
 NO_HELLO = Both("hello was expected", "erwartet war hello")
 NO_ACT = Both(
@@ -30,9 +32,12 @@ NO_ACTION = Both("there is no such action", "eine solche Aktion gibt es nicht")
 
 
 class LineBot:
-    """Starts the command at once. Every mishap is told by the bot's name, and then it is at an end."""
+    """Starts the command at once. Every mishap is told by the bot's name, and then it is at an end. A
+    patience that is given counts for every decision, whatever its budget."""
 
-    def __init__(self, name: str, seed: Seed, starting: float = STARTING, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, name: str, seed: Seed, starting: float = STARTING, patience: float | None = None
+    ) -> None:
         self.name = name
         self._patience = patience
         self._options: Options | None = None
@@ -53,7 +58,7 @@ class LineBot:
     def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
         if self._options is None:
             raise Mishap("bot-unattended", bot=self.name)
-        patience = self._patience if budget.seconds is None else budget.seconds * SLACK + GRACE
+        patience = self._patience or _usual_patience(budget)
         position = Position(game, self._options, kit, veiled)
         self._introduce(game, self._options, kit, seat, patience)
         self._decision += 1
@@ -100,13 +105,17 @@ class LineBot:
             if read is None:
                 raise self._process.nonsense(said, NO_ACTION)
             return read.id
-        if not isinstance(action, int) or isinstance(action, bool):
+        if not isinstance(action, int) or isinstance(action, bool) or not 0 <= action < game.actions.size:
             raise self._process.nonsense(said, NO_ACTION)
         return action
 
     def _heed_surrender(self, said: dict[str, Any]) -> None:
         if said.get("do") == "give_up":
-            raise self._process.mishap("bot-gave-up", why=str(said.get("why", "")))
+            raise self._process.mishap("bot-gave-up", why=shown(str(said.get("why", "")), REASON))
+
+
+def _usual_patience(budget: Budget) -> float:
+    return PATIENCE if budget.seconds is None else budget.seconds * SLACK + GRACE
 
 
 def command_in(name: str) -> list[str]:

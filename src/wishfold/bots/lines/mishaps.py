@@ -42,6 +42,14 @@ SENTENCES = {
 }
 add_sentences(SENTENCES)
 
+SHOWN = 80
+"""Letters of an answer that an error quotes."""
+
+
+def shown(text: str, most: int = SHOWN) -> str:
+    """As much of it as is quoted."""
+    return text if len(text) <= most else text[:most] + "…"
+
 
 class Mishap(Illegal):
     """A bot's process did not do what it was asked to. By then it has been ended."""

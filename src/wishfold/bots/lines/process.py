@@ -12,12 +12,10 @@ from time import monotonic
 from typing import Any
 
 from ...kernel.errors import Both
-from .mishaps import Mishap
+from .mishaps import Mishap, shown
 
 LONGEST = 1 << 16
 """Bytes of an answer."""
-SHOWN = 80
-"""Letters of an answer that an error quotes."""
 LEAVING = 1.0
 """Seconds for a bot to end by itself when nothing more is asked."""
 LEASH = Path(__file__).with_name("leash.py")
@@ -87,8 +85,7 @@ class Process:
         text = (
             json.dumps(said, ensure_ascii=False) if isinstance(said, dict) else said.decode(errors="replace")
         )
-        short = text if len(text) <= SHOWN else text[:SHOWN] + "…"
-        return self.mishap("bot-nonsense", answer=short, why=why)
+        return self.mishap("bot-nonsense", answer=shown(text), why=why)
 
     def _wait(self, stream: int, event: int, end: float, patience: float) -> None:
         if self._leash.gone:

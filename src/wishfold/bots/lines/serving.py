@@ -10,26 +10,20 @@ from ...kernel.options import Options
 from ...kernel.registry import load
 from .. import Bot, Budget, attend, bot_named
 from . import messages
+from .mishaps import shown
 
 
 def serve(name: str, ears: BinaryIO, voice: BinaryIO) -> None:
     """Answers until nobody asks. Whoever sends what is no message is told so by Malformed."""
     served = Served(name)
     for line in ears:
-        answer = served.answer(_message(line))
+        try:
+            answer = served.answer(json.loads(line))
+        except Exception as error:  # there is no end to what can be wrong with a message
+            raise Malformed("line-form", line=shown(line.decode(errors="replace").rstrip())) from error
         if answer is not None:
-            voice.write(json.dumps(answer, ensure_ascii=False).encode() + b"\n")
+            voice.write(json.dumps(answer).encode() + b"\n")
             voice.flush()
-
-
-def _message(line: bytes) -> dict[str, Any]:
-    try:
-        message = json.loads(line)
-    except ValueError:
-        message = None
-    if not isinstance(message, dict):
-        raise Malformed("line-form", line=line.decode(errors="replace").rstrip())
-    return message
 
 
 class Served:
@@ -44,7 +38,8 @@ class Served:
         self._seat = 0
 
     def answer(self, message: dict[str, Any]) -> dict[str, Any] | None:
-        """What it says to a message, if anything. What it does not know it lets pass."""
+        """What it says to a message, if anything. What it does not know it lets pass; what does not have the
+        form that was agreed on raises whatever comes of it."""
         try:
             match message.get("is"):
                 case "hello":
@@ -56,8 +51,6 @@ class Served:
                     return self._decide(message)
         except WishfoldError as error:
             return messages.give_up(error.say())
-        except (KeyError, TypeError) as error:
-            raise Malformed("line-form", line=json.dumps(message, ensure_ascii=False)) from error
         return None
 
     def _learn(self, message: dict[str, Any]) -> None:

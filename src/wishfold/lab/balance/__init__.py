@@ -12,7 +12,7 @@ from ...bots import Budget
 from ...kernel.errors import Malformed
 from ...kernel.registry import load
 from ..halls import HERE, Progress, done
-from ..matches import planned
+from ..matches import MOST, check, planned
 from .figures import Variant
 from .observing import observe
 from .report import Report
@@ -41,6 +41,7 @@ def survey(
     count = prod(map(len, vary.values()))
     if not 1 <= count <= MOST_VARIANTS:
         raise Malformed("number-range", name="vary", possible=f"1–{MOST_VARIANTS}", value=count)
+    check("games", games, MOST["games"] // count)
     plans, varied = [], []
     for values in product(*vary.values()):
         chosen = dict(given or {}) | dict(zip(vary, values, strict=True))

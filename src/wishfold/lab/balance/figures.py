@@ -75,6 +75,11 @@ class Variant:
         """Games that were the end of every process that tried."""
         return [pairing for pairing, one in self._games() if isinstance(one, Lost)]
 
+    @property
+    def last_words(self) -> list[str]:
+        """What was last heard of them, each once."""
+        return list(dict.fromkeys(one.why for one in self.found if isinstance(one, Lost) and one.why))
+
     def _games(self) -> Iterator[tuple[Pairing, Observed | Lost]]:
         return zip(self.plan.pairings(), self.found, strict=True)
 

@@ -20,7 +20,8 @@ def page(report: Report, language: str = "en") -> str:
 class _Page:
     def __init__(self, report: Report, language: str) -> None:
         self._report = report
-        self._variants = report.variants
+        self._variants = [variant for variant in report.variants if variant.ended]
+        """Those of which there is something to show."""
         self._language = language
         self._seats = max(variant.seats for variant in report.variants)
 
@@ -36,13 +37,17 @@ class _Page:
         yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
         yield f"<title>{title}</title>\n<style>{CSS}</style>\n</head>\n<body>\n<h1>{title}</h1>"
         yield from self._head()
+        if self._variants:
+            yield from self._sections()
+        yield "</body>\n</html>"
+
+    def _sections(self) -> Iterator[str]:
         yield from self._section("figures", self._figures(), "spread.note")
         yield from self._section("wins", self._wins(), "wins.alone" if self._seats == 1 else "wins.note")
         yield from self._section("length", self._lengths(), "length.note")
         for part in ("actions", "events"):
             uses = [getattr(variant, part)() for variant in self._variants]
             yield from self._section(part, self._uses(uses), f"{part}.note")
-        yield "</body>\n</html>"
 
     def _section(self, key: str, inner: Iterable[str], note: str) -> Iterator[str]:
         yield f'<section id="{key}">\n<h2>{self._say(key)}</h2>\n<p class="quiet">{self._say(note)}</p>'
@@ -50,16 +55,20 @@ class _Page:
         yield "</section>"
 
     def _head(self) -> Iterator[str]:
-        report, several = self._report, len(self._variants) > 1
+        report, several = self._report, len(self._report.variants) > 1
         intro = "intro" if several else "intro.one"
         yield f"<p>{self._say(intro, games=report.games, bot=report.bot, seed=report.seed)}</p>"
         same = [
             f"{name}={value}"
-            for name, value in self._variants[0].plan.options
-            if name not in self._variants[0].varied
+            for name, value in report.variants[0].plan.options
+            if name not in report.variants[0].varied
         ]
         yield f'<p class="quiet">{self._say("options", options=" ".join(same))}</p>'
-        if several:
+        for variant in report.variants:
+            if not variant.ended:
+                which = _name(variant) or " ".join(same)
+                yield f"<p>{self._say('nothing', options=which)}</p>"
+        if len(self._variants) > 1:
             yield f'<ul class="legend" aria-label="{self._say("variants")}">'
             for number, variant in enumerate(self._variants):
                 yield f"<li>{mark(number)} {escape(_name(variant))}</li>"
