@@ -38,7 +38,11 @@ test("after a game the page draws everybody's chances and marks what cost most",
   expect(await faults(page)).toEqual([]);
   await keep(page, "review");
 
+  // On a phone the list is below the board, which is what one wants to look at.
+  await page.setViewportSize({ width: 360, height: 740 });
   await blunder.getByRole("button").click();
+  await expect(page.locator(".top").getByText(/\(100\s% → 0\s%\)\. Better: /)).toBeInViewport();
+  await expect(page.getByRole("region", { name: "The table at this moment" })).toBeInViewport();
   const moment = page.getByRole("slider", { name: "Moment", exact: true });
   const last = Number(await moment.getAttribute("max"));
   expect(Number(await moment.inputValue()), "before the last but one stone").toBe(last - 2);

@@ -30,7 +30,7 @@ test.describe("three-wishes on a low phone", () => {
 
   test("what can be done with a card does not lie on the own cards", async ({ page }) => {
     const BOT = { who: "bot" } as const;
-    const { table } = await opened(page, "three-wishes", [{ who: "me", name: "Anna" }, BOT, BOT, BOT, BOT]);
+    const { table } = await opened(page, "three-wishes", [{ who: "me", name: "Anna" }, BOT, BOT, BOT, BOT], { hints: true });
     await page.goto(`/#/table/${table}?seat=0`);
     const own = page.getByRole("grid").getByRole("button", { name: /^Your / });
     /** By how much the sticky panel covers the own cards, in pixels. */
@@ -41,6 +41,12 @@ test.describe("three-wishes on a low phone", () => {
       return Math.max(0, bottom - (panel?.y ?? 0));
     };
     await expect(page.getByText("Tap one of your cards to look at it.")).toBeVisible();
+    await expect.poll(covered).toBe(0);
+    // Words of advice come above the table and push it down. A bot that is still being compiled may have none at first.
+    await expect(async () => {
+      await page.getByRole("button", { name: "Hint" }).click({ timeout: 3000 });
+      await expect(page.getByText("A bot would do this")).toBeAttached({ timeout: 10_000 });
+    }).toPass({ timeout: 45_000 });
     await expect.poll(covered).toBe(0);
     await own.first().click();
     const skip = page.getByRole("button", { name: "Skip", exact: true });

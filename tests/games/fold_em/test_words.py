@@ -110,14 +110,15 @@ def test_the_reverse_is_drawn_mirrored_and_its_names_stay(lay_out: LayOut) -> No
 @pytest.mark.parametrize(
     ("marks", "english"),
     [
-        ("-", "Fold top left: small needs c2, a3, d4; large also e5 and gives choose white."),
-        ("e5", "Fold top left: small and large need c2, a3, d4; large gives choose white."),
-        ("c2,a3,d4", "Fold top left: small is possible; large needs e5 and gives choose white."),
-        ("c2,a3,d4,e5", "Fold top left: small or large is possible; large gives choose white."),
+        ("-", "Fold top left: small needs c2, a3, d4; large also e5 and gives {white}."),
+        ("e5", "Fold top left: small and large need c2, a3, d4; large gives {white}."),
+        ("c2,a3,d4", "Fold top left: small is possible; large needs e5 and gives {white}."),
+        ("c2,a3,d4,e5", "Fold top left: small or large is possible; large gives {white}."),
     ],
 )
-def test_what_a_corner_needs_is_said(lay_out: LayOut, marks: str, english: str) -> None:
-    assert english in lines(lay_out, f"seats=2 dice=4,3 taken=black marks={marks}/-")
+def test_what_a_corner_needs_and_gives_is_said(lay_out: LayOut, marks: str, english: str) -> None:
+    said = lines(lay_out, f"seats=2 dice=4,3 taken=black marks={marks}/-")
+    assert english.format(white="the right to use the white die in every roll") in said
 
 
 def test_what_is_on_hand_is_said(lay_out: LayOut) -> None:

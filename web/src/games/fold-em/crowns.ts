@@ -3,13 +3,6 @@
 const LEGEND: readonly (readonly [rolls: number, crowns: number])[] = [[15, 5], [17, 4], [20, 3], [24, 2], [29, 1]];
 const LEGEND_4: typeof LEGEND = [[24, 5], [25, 4], [26, 3], [27, 2], [29, 1]];
 
-export interface CrownLine {
-  readonly from: number;
-  readonly to: number;
-  readonly crowns: number;
-}
-
-export function legend(level: number): CrownLine[] {
-  const lines = level === 4 ? LEGEND_4 : LEGEND;
-  return lines.map(([to, crowns], at) => ({ from: at ? (lines[at - 1]?.[0] ?? 0) + 1 : to, to, crowns }));
+export function legend(level: number): typeof LEGEND {
+  return level === 4 ? LEGEND_4 : LEGEND;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { settings } from "../../shell/settings.svelte";
 import { legend } from "./crowns";
-import { spotName } from "./label";
+import { foldName, perkName, spotName } from "./label";
 import { asDrawn, placeName, placeOf, type Spot } from "./sheet";
 
 const SPOT: Spot = { place: 0, name: "f7", is: "whole", sign: "O", ice: false, back: false, crossed: true, circled: false };
@@ -17,6 +17,17 @@ test("a box is called by its place, what is printed there, and what was drawn", 
   expect(spotName({ ...SPOT, is: "bent" }, 1)).toBe("f7, half box");
 });
 
+test("a fold says what it waits for, or that it can be made", () => {
+  expect(foldName("top left", "small", ["c2", "a3"], null)).toBe("top left, small: first X the faces c2, a3");
+  expect(foldName("top left", "small", [], null)).toBe("top left, small: all its faces are X'd");
+  expect(foldName("top left", "small", [], "Fold small")).toBe("top left: Fold small");
+});
+
+test("a corner bonus says what it allows", () => {
+  expect(perkName("choose white")).toBe("in every roll you may use the white die, whoever took it");
+  expect(perkName("black +1")).toBe("in every roll you may draw one number of the black die with one X more (+1)");
+});
+
 test("places and names are inverse", () => {
   for (const name of ["a1", "o1", "h8", "o15"]) expect(placeName(placeOf(name))).toBe(name);
 });
@@ -26,7 +37,9 @@ test("from behind the columns run the other way", () => {
   expect(asDrawn(false)[1]?.[0]).toBe(placeOf("a2"));
 });
 
-test("the legend of crowns has no gaps", () => {
-  expect(legend(1).map(({ from, to }) => `${from}-${to}`)).toEqual(["15-15", "16-17", "18-20", "21-24", "25-29"]);
-  expect(legend(4).at(-1)).toEqual({ from: 28, to: 29, crowns: 1 });
+test("the legend of crowns begins with five and ends with the column", () => {
+  for (const level of [1, 4]) {
+    expect(legend(level).map(([, crowns]) => crowns)).toEqual([5, 4, 3, 2, 1]);
+    expect(legend(level).at(-1)).toEqual([29, 1]);
+  }
 });

@@ -1,4 +1,4 @@
-/** What a place is called aloud: "f7, start, circled X". */
+/** What places, folds and corner bonuses are called aloud: "f7, start, circled X". */
 
 import type { Spot } from "./sheet";
 import { t } from "./texts";
@@ -14,4 +14,14 @@ export function spotName(spot: Spot, level: number): string {
   if (spot.is !== "whole") return `${spot.name}, ${t(spot.is)}`;
   const mark = spot.circled ? t("circled") : spot.crossed ? t("crossed") : "";
   return [spot.name, signName(spot.sign, level), spot.ice ? t("ice") : "", mark].filter(Boolean).join(", ");
+}
+
+/** A fold and what it waits for. `fold` names what can be done now; null while it cannot. */
+export function foldName(where: string, size: string, missing: readonly string[], fold: string | null): string {
+  if (fold !== null) return t("fold.can", { where, fold });
+  return missing.length ? t("fold.missing", { where, size, boxes: missing.join(", ") }) : t("fold.complete", { where, size });
+}
+
+export function perkName(perk: string): string {
+  return t(`perk.${perk}` as "perk.black +1");
 }

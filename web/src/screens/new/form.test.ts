@@ -41,10 +41,21 @@ test("free talk is not asked for at a listed table, and a table without free sea
   expect(formOf(GAME, { ...draft, sitters: draft.sitters.slice(0, 1) }, nobody).listed).toBe(false);
 });
 
-test("hints are asked for by whoever wants them", () => {
+test("whoever plays alone or among bots has hints, and others have to want them", () => {
   const draft = draftOf(GAME, false, "Anna", "random");
-  expect(formOf(GAME, draft, nobody).hints).toBe(false);
+  const [me] = draft.sitters;
+  const alone = { ...draft, sitters: seated(draft.sitters, 1, "bot", "random") };
+  const amongBots = { ...draft, sitters: seated(alone.sitters, 3, "bot", "random") };
+  const onOneDevice = { ...draft, sitters: seated(me ? [me] : [], 2, "me", "random") };
+  expect([alone, amongBots].map((each) => formOf(GAME, each, nobody).hints)).toEqual([true, true]);
+  expect([draft, onOneDevice].map((each) => formOf(GAME, each, nobody).hints)).toEqual([false, false]);
+});
+
+test("what was chosen about hints stays, whoever comes or goes", () => {
+  const draft = draftOf(GAME, false, "Anna", "random");
+  const sitters = seated(draft.sitters, 1, "bot", "random");
   expect(formOf(GAME, { ...draft, hints: true }, nobody).hints).toBe(true);
+  expect(formOf(GAME, { ...draft, sitters, hints: false }, nobody).hints).toBe(false);
 });
 
 test("what is impossible with these seats becomes what is nearest", () => {

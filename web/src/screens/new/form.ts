@@ -25,7 +25,8 @@ export interface Draft {
   talk: "phrases" | "free" | "off";
   pace: Pace;
   listed: boolean;
-  hints: boolean;
+  /** Null as long as nobody has chosen: then it goes by who plays. */
+  hints: boolean | null;
   auto: boolean;
   series: boolean;
   /** Whether the dice follow from a seed that others may use as well. */
@@ -45,7 +46,7 @@ export function draftOf(game: GameShown, device: boolean, name: string, bot: str
     talk: "phrases",
     pace: "none",
     listed: false,
-    hints: false,
+    hints: null,
     auto: true,
     series: false,
     published: false,
@@ -58,6 +59,16 @@ export function draftOf(game: GameShown, device: boolean, name: string, bot: str
 export function seated(sitters: readonly Sitter[], count: number, newcomers: Who, bot: string): Sitter[] {
   const more = Array.from({ length: Math.max(0, count - sitters.length) }, () => ({ who: newcomers, name: "", bot }));
   return [...sitters.slice(0, count), ...more];
+}
+
+/** How many play who are no bots. */
+export function peopleOf({ sitters }: Draft): number {
+  return sitters.filter(({ who }) => who !== "bot").length;
+}
+
+/** Whoever plays alone takes nothing from anybody by asking. */
+export function hintsOf(draft: Draft): boolean {
+  return draft.hints ?? peopleOf(draft) === 1;
 }
 
 /** `nobody` names people who gave no name: by their seat, from 1. */
@@ -73,7 +84,7 @@ export function formOf(game: GameShown, draft: Draft, nobody: (seat: number) => 
     talk: draft.talk === "free" && (draft.listed || !game.free_talk) ? "phrases" : draft.talk,
     pace: PACES[draft.pace],
     listed: draft.listed && draft.sitters.some(({ who }) => who === "open"),
-    hints: draft.hints,
+    hints: hintsOf(draft),
     auto: draft.auto,
     series: draft.series,
     seed: draft.published ? draft.seed.trim() : "",

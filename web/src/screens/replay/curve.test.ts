@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { across, paths, up } from "./curve";
+import { across, knownAt, paths, up } from "./curve";
 
 test("each seat has a line from the beginning to the end", () => {
   const known = [
@@ -7,23 +7,35 @@ test("each seat has a line from the beginning to the end", () => {
     { at: 1, chances: [0.75, 0.25] },
     { at: 2, chances: [1, 0] },
   ];
-  expect(paths(known, 3, 100, 40)).toEqual(["M0 20L50 10L100 0", "M0 20L50 30L100 40"]);
+  expect(paths(known, 2, 3, 100, 40)).toEqual(["M0 20L50 10L100 0", "M0 20L50 30L100 40"]);
 });
 
 test("a margin above and below leaves room for marks", () => {
-  expect(paths([{ at: 0, chances: [1, 0] }], 2, 100, 40, 10)).toEqual(["M0 10", "M0 30"]);
+  expect(paths([{ at: 0, chances: [1, 0] }], 1, 2, 100, 40, 10)).toEqual(["M0 10", "M0 30"]);
 });
 
-test("what is not worked out is drawn over", () => {
-  const known = [
-    { at: 1, chances: [0.2] },
-    { at: 3, chances: [0.4] },
-  ];
-  expect(paths(known, 5, 100, 10)).toEqual(["M25 8L75 6"]);
+const GAP = [
+  { at: 1, chances: [0.2] },
+  { at: 3, chances: [0.4] },
+];
+
+test("moments without a choice are drawn over", () => {
+  expect(paths(GAP, 4, 5, 100, 10)).toEqual(["M25 8L75 6"]);
+});
+
+test("what is not thought over yet stays empty", () => {
+  expect(paths(GAP, 1, 5, 100, 10)).toEqual(["M25 8M75 6"]);
+});
+
+test("of a moment the last that was known counts, but not before it is thought over", () => {
+  expect(knownAt(GAP, 4, 2)).toBe(GAP[0]);
+  expect(knownAt(GAP, 4, 0), "nobody had a choice before").toBe(GAP[0]);
+  expect(knownAt(GAP, 1, 2)).toBeNull();
+  expect(knownAt(GAP, 1, 3), "the end is certain").toBe(GAP[1]);
 });
 
 test("without anything there is nothing to draw", () => {
-  expect(paths([], 5, 100, 10)).toEqual([]);
+  expect(paths([], 4, 5, 100, 10)).toEqual([]);
   expect(across(0, 1, 100)).toBe(0);
 });
 

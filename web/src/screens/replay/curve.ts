@@ -5,17 +5,28 @@ export interface Known {
   chances: readonly number[];
 }
 
-/** One path for each seat: the first frame at the left edge, the last at the right, certainty below a margin. */
-export function paths(known: readonly Known[], total: number, width: number, height: number, margin = 0): string[] {
+/**
+ * One path for each seat: the first frame at the left edge, the last at the right, certainty below a margin. Up to
+ * frame `reach` all is thought over, and what is not known there had no choice in it; what comes later and is not
+ * known yet stays empty.
+ */
+export function paths(known: readonly Known[], reach: number, total: number, width: number, height: number, margin = 0): string[] {
   const seats = known[0]?.chances.length ?? 0;
   return Array.from({ length: seats }, (_, seat) =>
     known
       .map(({ at, chances }, n) => {
         const x = across(at, total, width);
-        return `${n ? "L" : "M"}${round(x)} ${round(margin + up(chances[seat] ?? 0, height - 2 * margin))}`;
+        return `${n && at <= reach ? "L" : "M"}${round(x)} ${round(margin + up(chances[seat] ?? 0, height - 2 * margin))}`;
       })
       .join(""),
   );
+}
+
+/** What is known of a moment: what was last, as far as all is thought over. */
+export function knownAt(known: readonly Known[], reach: number, at: number): Known | null {
+  const last = known.findLast((each) => each.at <= at);
+  if (at > reach) return last?.at === at ? last : null;
+  return last ?? known[0] ?? null;
 }
 
 export function across(at: number, total: number, width: number): number {

@@ -13,34 +13,34 @@ beforeEach(() => {
 });
 
 test("each mistake says who, what, what it cost, and what was better", () => {
-  render(Mistakes, { mistakes: [SLIP, BLUNDER], progress: null, judged: true, names: NAMES, go: vi.fn() });
+  render(Mistakes, { mistakes: [SLIP, BLUNDER], progress: null, judged: true, names: NAMES, look: vi.fn() });
   const [slip, blunder] = screen.getAllByRole("listitem").map(({ textContent }) => textContent.replace(/\s+/g, " ").trim());
   expect(slip).toContain("Ben: Take 1 (61 % → 55 %). Better: Take 2");
   expect(blunder).toContain("Anna: Take 3 (90 % → 20 %). Better: Take 1");
 });
 
 test("how bad it was is the server's mark, and said to those who do not see it", () => {
-  render(Mistakes, { mistakes: [SLIP, BLUNDER], progress: null, judged: true, names: NAMES, go: vi.fn() });
+  render(Mistakes, { mistakes: [SLIP, BLUNDER], progress: null, judged: true, names: NAMES, look: vi.fn() });
   expect(screen.getByRole("img", { name: "A slip" }).textContent).toBe("?");
   expect(screen.getByRole("img", { name: "A blunder" }).textContent).toBe("??");
 });
 
 test("the page tells what it is sent, in that order", () => {
   const many = [7, 1, 9, 4, 2, 8, 3].map((frame) => ({ ...SLIP, frame }));
-  render(Mistakes, { mistakes: many, progress: null, judged: true, names: NAMES, go: vi.fn() });
+  render(Mistakes, { mistakes: many, progress: null, judged: true, names: NAMES, look: vi.fn() });
   const order = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label")?.match(/\d+/)?.[0]);
   expect(order).toEqual(["7", "1", "9", "4", "2", "8", "3"]);
 });
 
-test("one looks at the moment before it was made", async () => {
-  const go = vi.fn();
-  render(Mistakes, { mistakes: [BLUNDER], progress: null, judged: true, names: NAMES, go });
+test("one can look at each of them", async () => {
+  const look = vi.fn();
+  render(Mistakes, { mistakes: [SLIP, BLUNDER], progress: null, judged: true, names: NAMES, look });
   await fireEvent.click(screen.getByRole("button", { name: "Look at moment 7: Anna, Take 3" }));
-  expect(go).toHaveBeenCalledWith(6);
+  expect(look).toHaveBeenCalledWith(BLUNDER);
 });
 
 test("as long as the bot thinks nobody is said to have played without mistakes", async () => {
-  const { rerender } = render(Mistakes, { mistakes: [], progress: { done: 2, total: 9 }, judged: true, names: NAMES, go: vi.fn() });
+  const { rerender } = render(Mistakes, { mistakes: [], progress: { done: 2, total: 9 }, judged: true, names: NAMES, look: vi.fn() });
   expect(screen.getByText("A strong bot is thinking it over: 2 of 9 moments.")).toBeTruthy();
   expect(screen.queryByText("No great mistakes, says a strong bot.")).toBeNull();
   await rerender({ progress: null });
@@ -48,7 +48,7 @@ test("as long as the bot thinks nobody is said to have played without mistakes",
 });
 
 test("where nothing could be judged nobody is said to have played without mistakes", () => {
-  render(Mistakes, { mistakes: [], progress: null, judged: false, names: NAMES, go: vi.fn() });
+  render(Mistakes, { mistakes: [], progress: null, judged: false, names: NAMES, look: vi.fn() });
   expect(screen.getByText("Nothing could be judged this time.")).toBeTruthy();
   expect(screen.queryByText("No great mistakes, says a strong bot.")).toBeNull();
 });

@@ -98,6 +98,19 @@ test("other eyes see the same moment", async () => {
   expect(ask).toHaveBeenLastCalledWith("1", 100);
 });
 
+test("a moment with other eyes is asked for once", async () => {
+  const { ask, reel } = await opened(250);
+  reel.toggle();
+  await reel.visit(121, "1");
+  expect(reel.playing).toBe(false);
+  expect(reel.frame?.view).toEqual({ n: 121 });
+  await reel.visit(122, "1");
+  expect(ask.mock.calls).toEqual([
+    ["all", 0],
+    ["1", 100],
+  ]);
+});
+
 test("a late answer for other eyes is not shown", async () => {
   const pages = server(30);
   let late: (page: Replay) => void = () => undefined;

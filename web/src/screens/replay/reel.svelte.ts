@@ -106,6 +106,17 @@ export class Reel {
     this.go(to);
   }
 
+  /** By hand to a moment as certain eyes saw it. */
+  async visit(to: number, eyes: string): Promise<void> {
+    this.playing = false;
+    if (eyes === this.eyes) {
+      this.go(to);
+    } else {
+      this.at = to;
+      await this.look(eyes);
+    }
+  }
+
   /** While it plays; at the end it stops. */
   next(): void {
     this.go(this.at + 1);

@@ -30,7 +30,7 @@ test("what these eyes could not know is not said", () => {
 });
 
 test("games begin", () => {
-  expect(sentence(frame({ seat: null, action: "" }), NAMES)).toBe("The cards are on the table.");
+  expect(sentence(frame({ seat: null, action: "" }), NAMES)).toBe("The game begins.");
   expect(sentence(frame({ seat: null, action: "", game: 1 }), NAMES)).toBe("Game 2 begins.");
 });
 

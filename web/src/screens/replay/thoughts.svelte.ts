@@ -23,6 +23,12 @@ export class Thoughts {
     return this.review !== null && this.review.done < this.review.total;
   }
 
+  /** The last frame up to which all that can be known is known: the chances after it come with the next one. */
+  get reach(): number {
+    const { done = 0, total = 0 } = this.review ?? {};
+    return this.thinking ? done - 2 : total - 1;
+  }
+
   /** Everybody's chances, frame by frame, as far as they are known; at the end they are certain. */
   known(places: readonly number[] | null): Known[] {
     const review = this.review;

@@ -40,6 +40,16 @@ test("a busy server is asked later, one that never will is not", async () => {
   expect(thoughts.review).toBeNull();
 });
 
+test("it reaches as far as it has thought", async () => {
+  const thoughts = new Thoughts(() => Promise.resolve(review(2, [[0.4, 0.6], null, null])));
+  await thoughts.follow();
+  expect(thoughts.reach, "the chances after frame 1 come with frame 2").toBe(0);
+  thoughts.stop();
+  const all = new Thoughts(() => Promise.resolve(review(3)));
+  await all.follow();
+  expect(all.reach).toBe(2);
+});
+
 test("at the end the chances are certain", async () => {
   const thoughts = new Thoughts(() => Promise.resolve(review(3, [[0.4, 0.6], null, null])));
   await thoughts.follow();

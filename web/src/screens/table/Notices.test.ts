@@ -1,0 +1,48 @@
+import { render, screen } from "@testing-library/svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { settings } from "../../shell/settings.svelte";
+import { tableState, update } from "../../talk/fixtures";
+import type { Table } from "../../talk/table.svelte";
+import type { Hinted } from "../../wire/wire";
+import { Advice } from "./advice.svelte";
+import Notices from "./Notices.svelte";
+
+const scroll = vi.fn();
+
+beforeEach(() => {
+  settings.language = "en";
+  scroll.mockClear();
+  Element.prototype.scrollIntoView = scroll;
+});
+
+function shown(chance: number | null) {
+  const state = tableState({ hints: true });
+  let answer: (said: Hinted) => void = () => undefined;
+  const ask = () => new Promise<Hinted>((done) => (answer = done));
+  const table = { seat: 0, names: [], state, update: update({ decision: 3 }), legal: [], refusal: null, try: ask } as unknown as Table;
+  const advice = new Advice(() => table);
+  render(Notices, { props: { table, state, mine: [0], running: true, advice } });
+  return { advice, answered: () => answer({ is: "hinted", ref: 1, action: 4, text: "Pass", chance }) };
+}
+
+test("whoever asks for a hint is brought to the wait and to the answer", async () => {
+  const { advice, answered } = shown(0.52);
+  const asked = advice.ask();
+  const notice = await screen.findByText("A bot is thinking about it …");
+  expect(scroll.mock.contexts).toEqual([notice]);
+  answered();
+  await asked;
+  await screen.findByText("A bot would do this: Pass. Your chance to win: about 52 %.");
+  expect(scroll.mock.contexts).toEqual([notice, notice]);
+  expect(scroll).toHaveBeenLastCalledWith(expect.objectContaining({ block: "nearest" }));
+});
+
+test("where nobody asks, nothing is scrolled, and where nobody can tell, no chance is told", async () => {
+  const { advice, answered } = shown(null);
+  expect(scroll).not.toHaveBeenCalled();
+  const asked = advice.ask();
+  await screen.findByRole("status");
+  answered();
+  await asked;
+  await screen.findByText("A bot would do this: Pass");
+});
