@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from wishfold.kernel.registry import load
 from wishfold.server.sentences import Illegal
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.replays import Review
@@ -87,6 +88,8 @@ def test_mistakes_say_what_would_have_been_better(tmp_path: Path) -> None:
             assert mistake.taken.startswith("Ask Ben for ")
             assert mistake.best.startswith("Ask Ben for ")
             assert mistake.taken != mistake.best
+            game = load("go-fish")
+            assert game.words.action(game.actions[mistake.action], "en", table.names) == mistake.best
             (german,) = (await thought_over(at, table, "de")).mistakes
             assert german.taken.startswith("Ben nach ")
 

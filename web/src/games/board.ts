@@ -49,7 +49,10 @@ export interface BoardProps<Game extends string = string> {
    * what it has gathered, unless the board says with `true` that it shows that itself.
    */
   seatNotes?: Snippet<[seat: number, tallied?: boolean]>;
-  /** One of `legal` that a bot would choose, when somebody asked for a hint; a board may mark it. */
+  /**
+   * What a bot would choose, for a board to mark: one of `legal`, when somebody asked for a hint; in a replay, where
+   * nothing is legal, what this seat should have done.
+   */
   advice?: Action | null;
   /** What this seat would see after one of `legal`; null where that cannot be known beforehand. Only at live tables. */
   whatIf?: (action: Action) => Promise<ViewOf<Game> | null>;

@@ -586,6 +586,8 @@ export interface BookShown {
 /** Whether visitors are welcome, and how many there are. */
 export interface Health {
   ok: boolean;
+  /** Whether the last write succeeded; else it is tried again whenever somebody asks. */
+  stores: boolean;
   version: string;
   tables: number;
   connections: number;
@@ -640,6 +642,8 @@ export interface Mistake {
   taken: string;
   /** What the bot would have done. */
   best: string;
+  /** The same as the id of an action. */
+  action: number;
   /** The seat's chance to win if it had done that, from 0 to 1; alone, how well it would have gone. */
   before: number;
   /** Its chance with what it did. */

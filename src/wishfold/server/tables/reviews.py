@@ -174,6 +174,7 @@ def _mistake(slip: Slip, words: Words, language: str, names: Sequence[str]) -> M
         mark=mark(slip),
         taken=words.action(slip.taken, language, names),
         best=words.action(slip.best, language, names),
+        action=slip.best.id,
         before=round(slip.before, 3),
         after=round(slip.after, 3),
     )

@@ -60,6 +60,8 @@ class Mistake(Struct):
     """What was done, in words."""
     best: str
     """What the bot would have done."""
+    action: int
+    """The same as the id of an action."""
     before: float
     """The seat's chance to win if it had done that, from 0 to 1; alone, how well it would have gone."""
     after: float

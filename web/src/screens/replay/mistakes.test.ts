@@ -5,8 +5,8 @@ import type { Mistake } from "../../wire/wire";
 import Mistakes from "./Mistakes.svelte";
 
 const NAMES = ["Anna", "Ben"];
-const SLIP: Mistake = { frame: 3, seat: 1, mark: "?", taken: "Take 1", best: "Take 2", before: 0.61, after: 0.55 };
-const BLUNDER: Mistake = { frame: 7, seat: 0, mark: "??", taken: "Take 3", best: "Take 1", before: 0.9, after: 0.2 };
+const SLIP: Mistake = { frame: 3, seat: 1, mark: "?", taken: "Take 1", best: "Take 2", action: 1, before: 0.61, after: 0.55 };
+const BLUNDER: Mistake = { frame: 7, seat: 0, mark: "??", taken: "Take 3", best: "Take 1", action: 0, before: 0.9, after: 0.2 };
 
 beforeEach(() => {
   settings.language = "en";
