@@ -62,7 +62,8 @@ def test_the_time_of_a_process_includes_that_of_the_processes_below_it() -> None
         assert line_of(child) == "done"
         childs = cpu_seconds(child.pid)
         assert childs >= 0.19
-        assert cpu_seconds(os.getpid()) >= before + childs
+        a_tick = 1 / os.sysconf("SC_CLK_TCK")  # each is rounded to one
+        assert cpu_seconds(os.getpid()) > before + childs - 2 * a_tick
 
 
 def test_in_a_crowd_every_table_moves_as_often_as_it_should() -> None:
