@@ -489,12 +489,15 @@ def test_tables_for_bots_alone_count_for_who_opened_them(
 
     async def story() -> None:
         async with hall(tmp_path, pause=60.0) as at:
-            _, created = await at.open("bot,bot")
+            table, created = await at.open("bot,bot")
             await at.house.door.join(BEN, forms.Join(token=created.watch))
             await at.open("bot,bot")
             with pytest.raises(Illegal) as error:
                 await at.open("bot,bot")
             assert error.value.code == "too-many-tables"
+            with pytest.raises(Illegal) as error:
+                await at.house.leave(table, ANNA)
+            assert error.value.code == "table-running"
             await at.open("bot,bot", host=BEN)
             await at.open("bot,bot", host=BEN)
 

@@ -31,6 +31,8 @@ def test_a_write_that_fails_is_told_now_and_then_and_so_is_that_it_is_over(
         assert (ledger.failing, ledger.failures) == (True, 101)
         with ledger.writing():
             pass
+        assert ledger.failing, "something may only have been read"
+        ledger.wrote()
         assert not ledger.failing
     assert [record.message for record in caplog.records] == ["not_stored", "not_stored", "stored_again"]
 

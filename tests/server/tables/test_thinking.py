@@ -68,7 +68,7 @@ def test_a_late_seat_is_decided_for_once_and_not_looked_at_again_meanwhile(tmp_p
             for _ in range(3):
                 table._thinking.stir()
                 await asyncio.sleep(0)
-            assert asked == [Rank.LATE]
+            assert asked == [Rank.UNWATCHED], "nobody is there to wait for it"
             assert table._thinking._timer is None
 
     asyncio.run(story())
@@ -129,3 +129,34 @@ def test_bots_wait_for_the_answer_to_a_wish_to_take_back_but_not_for_ever(
                 assert match.undo_wanted is None
 
     asyncio.run(story())
+
+
+def test_a_seat_taken_back_too_late_is_decided_for_by_the_stand_in(tmp_path: Path) -> None:
+    """Also while the bot that played there is still thinking about the same decision."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt(pace=forms.PaceForm(each=1_000))
+            match, asked = table.match, list[str]()
+            assert match is not None
+            seat = match.thinking[0]
+
+            async def ponder(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
+                asked.append(question.bot)
+                if question.bot != "random":
+                    await asyncio.sleep(60)
+                return Choice(match.position.legal_ids(seat)[0], question.bot)
+
+            at.house.means.workers.choose = ponder  # type: ignore[method-assign]
+            async with table.lock:
+                await table.enter(match.seat_bot(seat, "strong", at.house.means.now()))
+                await asyncio.sleep(0)
+                await table.enter(match.seat_person(seat, at.house.means.now()))
+                at.pass_time(2_000)
+            table._thinking.stir()
+            while not match.marks:
+                await asyncio.sleep(0.01)
+            assert asked[:2] == ["strong", "random"]
+            assert set(match.marks.values()) == {"clock:random"}
+
+    asyncio.run(asyncio.wait_for(story(), 20))

@@ -194,8 +194,8 @@ def test_bots_among_themselves_come_after_everybody_who_is_waited_for() -> None:
             await workers.choose(asked(go_fish(), table=table), rank)
             order.append(rank.name)
 
-        wanted = (Rank.UNWATCHED, Rank.ADVISING, Rank.PLAYING, Rank.LATE)
+        wanted = (Rank.UNWATCHED, Rank.ADVISING, Rank.PLAYING)
         await asyncio.gather(*(ask(rank, "" if rank == Rank.ADVISING else "t") for rank in wanted))
 
     with_workers(use)
-    assert order == ["LATE", "PLAYING", "ADVISING", "UNWATCHED"]
+    assert order == ["PLAYING", "ADVISING", "UNWATCHED"]

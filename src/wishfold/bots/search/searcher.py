@@ -81,12 +81,16 @@ class Searcher:
         self._edges = self._engine.records(Edge, max(self._size * EDGES_A_NODE, 4 * self._game.room))
         self._tally = self._engine.numbers(tree.TALLY)
 
+    @property
+    def _crowded(self) -> bool:
+        """Whether half of the room is used."""
+        nodes, edges = self._tally[tree.NODES_USED], self._tally[tree.EDGES_USED]
+        return bool(2 * nodes > len(self._nodes) or 2 * edges > len(self._edges))
+
     def _make_room(self) -> None:
-        """Once half of the room is used, only what was visited most is kept, in a quarter of it at most: all
-        that is likely to be met again. Most nodes were met once, on the way to something else."""
+        """Only what was visited most is kept, in a quarter of the room at most: all that is likely to be met
+        again. Most nodes were met once, on the way to something else."""
         nodes, edges, tally = self._nodes, self._edges, self._tally
-        if 2 * tally[tree.NODES_USED] <= len(nodes) and 2 * tally[tree.EDGES_USED] <= len(edges):
-            return
         least = 1
         many, ways = self._loops.busy(nodes, least)
         while 4 * many > len(nodes) or 4 * ways > len(edges):
@@ -136,7 +140,8 @@ class Searcher:
         decided: int,
         brief: bool = False,
     ) -> None:
-        self._make_room()
+        if self._crowded:
+            self._make_room()
         self._engine.put(self._states, tree.ROOT, veiled)
         for other in range(self._seats):
             self._room[tree.CHANCES][other] = 0
@@ -184,3 +189,4 @@ def warm_up(game: Game, engine: Engine) -> None:
     seat = position.acting[0]
     searcher = Searcher(game, position.kit, engine, seed=1)
     searcher.search(position.veiled(seat), seat, Budget(iterations=1))
+    searcher._make_room()

@@ -192,6 +192,7 @@ class Door:
         async with table.lock:
             with self._means.ledger.writing():
                 await self._means.store.put(kept, sitters, keys)
+            self._means.ledger.wrote()
             self._house.tables[id] = table
             if begins:
                 await table.begin()
@@ -319,8 +320,9 @@ class Door:
 
     async def move(self, table: Table, identity: str, seat: int) -> forms.Invited:
         """A link that takes the own seat to another device."""
-        table.seat_for(identity, seat)
-        return await self._hand_out(self._ticket(table.id, seat, moves=True))
+        async with table.lock:  # the seat may just be moving
+            table.seat_for(identity, seat)
+            return await self._hand_out(self._ticket(table.id, seat, moves=True))
 
     async def _take(self, table: Table, seat: int, identity: str, name: str) -> None:
         """With the table's lock held."""

@@ -92,6 +92,7 @@ class House:
                     await self.means.store.probe()
             except Stopped:
                 return False
+            self.means.ledger.wrote()
         return not self.means.ledger.failing
 
     def _hear(self, news: News) -> None:
@@ -175,7 +176,8 @@ class House:
         """Somebody does not want to see a table in their list any more. At a running one they are needed."""
         async with table.lock:
             seats = table.seats_of(identity)
-            if seats and table.status == RUNNING and not table.frozen:
+            alone = table.is_host(identity) and table.host_without(identity) == identity
+            if (seats or alone) and table.status == RUNNING and not table.frozen:
                 raise Illegal("table-running")
             draft = table.agreed.draft()
             draft.host = table.host_without(identity)

@@ -25,14 +25,14 @@ class Ledger:
     @contextmanager
     def writing(self) -> Iterator[None]:
         """Around what the store is asked to do: if it cannot, that is nobody's mistake, and said so. That
-        somebody else was faster is for the one who asked to say."""
+        somebody else was faster is for the one who asked to say. Not everything that is asked for writes, so
+        whoever is certain to have written says so."""
         try:
             yield
         except (Taken, Gone):
             raise
         except Exception as error:
             raise self.failed(error) from error
-        self.wrote()
 
     def failed(self, error: Exception) -> Stopped:
         """What is told to whoever wanted it written."""

@@ -357,6 +357,7 @@ class Table:
         try:
             with self.means.ledger.writing():
                 await self.means.store.change(kept)
+            self.means.ledger.wrote()
         except asyncio.CancelledError:
             self._doubt()
             raise

@@ -28,7 +28,8 @@ class Thinking:
 
     def __init__(self, table: "Table") -> None:
         self._table = table
-        self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._tasks: dict[int, tuple[int, str, asyncio.Task[None]]] = {}
+        """By seat, for which decision, by whose leave, and who is at it."""
         self._timer: asyncio.TimerHandle | None = None
         self._wish: asyncio.TimerHandle | None = None
         self._waited = False
@@ -62,7 +63,7 @@ class Thinking:
                 timer.cancel()
         self._timer = None
         current = asyncio.current_task()
-        for _, task in self._tasks.values():
+        for *_, task in self._tasks.values():
             if task is not current:
                 task.cancel()
         self._tasks.clear()
@@ -93,11 +94,15 @@ class Thinking:
         self.stir()
 
     def _ask(self, seat: int, decision: int, bot: str, mark: str) -> None:
+        """Each decision once; but where somebody has taken a seat back, and their time is up before the bot
+        that played there was done, that bot may not decide any more and the stand-in has to."""
         at_work = self._tasks.get(seat)
-        if at_work is not None and at_work[0] == decision:
-            return
+        if at_work is not None:
+            if at_work[:2] == (decision, mark):
+                return
+            at_work[2].cancel()
         task = asyncio.create_task(self._decide(seat, decision, bot, mark))
-        self._tasks[seat] = decision, task
+        self._tasks[seat] = decision, mark, task
 
     async def _decide(self, seat: int, decision: int, bot: str, mark: str) -> None:
         table = self._table
@@ -131,11 +136,10 @@ class Thinking:
             self._forget(seat)
 
     def _rank(self, mark: str) -> Rank:
+        """Where time is up and nobody is there, nobody waits for it either."""
         table, match = self._table, self._table.match
-        if mark:
-            return Rank.LATE
-        somebody = table.listeners or (match is not None and not all(match.bots))
-        return Rank.PLAYING if somebody else Rank.UNWATCHED
+        people = match is not None and not all(match.bots)
+        return Rank.PLAYING if table.listeners or (people and not mark) else Rank.UNWATCHED
 
     def _pauses(self, seat: int) -> int:
         """How long to wait before acting. Whoever shows something and goes on keeps it in sight."""
@@ -150,5 +154,5 @@ class Thinking:
 
     def _forget(self, seat: int) -> None:
         at_work = self._tasks.get(seat)
-        if at_work is not None and at_work[1] is asyncio.current_task():
+        if at_work is not None and at_work[2] is asyncio.current_task():
             del self._tasks[seat]

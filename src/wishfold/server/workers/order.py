@@ -13,13 +13,11 @@ from .line import Choice, Question
 class Rank(IntEnum):
     """How much a question is waited for."""
 
-    LATE = 0
-    """Somebody's time is up, and everybody waits for who decides instead."""
-    PLAYING = 1
+    PLAYING = 0
     """Somebody plays or watches there."""
-    ADVISING = 2
+    ADVISING = 1
     """Advice, or a judgement of a game that is over."""
-    UNWATCHED = 3
+    UNWATCHED = 2
     """Bots among themselves, and nobody looks."""
 
 
