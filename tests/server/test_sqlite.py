@@ -12,7 +12,8 @@ from typing import TypeVar
 
 import pytest
 
-from wishfold.server.store import Kept, Key, Taken
+from wishfold.server.store import Gone, Taken
+from wishfold.server.store.changes import Agreed, HandedOut, Kept, Key, Left, Opened, SatDown, SentAway
 from wishfold.server.store.sqlite import MIGRATIONS, NewerStore, SqliteStore
 
 T = TypeVar("T")
@@ -42,16 +43,16 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_a_table_is_there_after_opening_again(file: Path) -> None:
-    with_store(file, lambda store: store.put(table("a")))
+    with_store(file, lambda store: store.write(Opened(table("a"))))
     assert with_store(file, lambda store: store.get("a")) == table("a")
     assert with_store(file, lambda store: store.get("b")) is None
 
 
 def test_a_table_that_changes_is_the_same_table(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.put(table("a"))
+        await store.write(Opened(table("a")))
         await store.append("a", 1, b"one")
-        await store.change(table("a", status="running", touched=2))
+        await store.write(Agreed(table("a", status="running", touched=2)))
         assert await store.get("a") == table("a", status="running", touched=2)
         assert await store.entries("a") == [b"one"]
 
@@ -60,7 +61,7 @@ def test_a_table_that_changes_is_the_same_table(file: Path) -> None:
 
 def test_entries_come_in_order_and_a_number_is_used_once(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.put(table("a"))
+        await store.write(Opened(table("a")))
         await store.append("a", 2, b"two")
         await store.append("a", 1, b"one")
         with pytest.raises(Taken):
@@ -72,7 +73,7 @@ def test_entries_come_in_order_and_a_number_is_used_once(file: Path) -> None:
 
 def test_writes_that_wait_share_a_transaction(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.put(table("a"))
+        await store.write(Opened(table("a")))
         before = store.commits
         await asyncio.gather(*(store.append("a", n, b"x") for n in range(200)))
         assert store.commits - before < 100
@@ -83,7 +84,7 @@ def test_writes_that_wait_share_a_transaction(file: Path) -> None:
 
 def test_one_that_fails_does_not_take_the_others_along(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.put(table("a"))
+        await store.write(Opened(table("a")))
         await store.append("a", 1, b"one")
         answers = await asyncio.gather(
             *(store.append("a", n, b"x") for n in (1, 2, 3)), return_exceptions=True
@@ -96,10 +97,10 @@ def test_one_that_fails_does_not_take_the_others_along(file: Path) -> None:
 
 def test_the_lobby_shows_open_tables_that_want_to_be_seen(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.put(table("old", touched=1))
-        await store.put(table("new", touched=2))
-        await store.put(table("private", listed=False))
-        await store.put(table("running", status="running"))
+        await store.write(Opened(table("old", touched=1)))
+        await store.write(Opened(table("new", touched=2)))
+        await store.write(Opened(table("private", listed=False)))
+        await store.write(Opened(table("running", status="running")))
         assert [kept.id for kept in await store.lobby(10)] == ["new", "old"]
         assert [kept.id for kept in await store.lobby(1)] == ["new"]
         assert [kept.id for kept in await store.with_status("running", "over")] == ["running"]
@@ -109,9 +110,10 @@ def test_the_lobby_shows_open_tables_that_want_to_be_seen(file: Path) -> None:
 
 def test_an_invitation_works_once_and_a_new_one_makes_the_old_void(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.put(table("a"))
-        await store.add_keys([Key("first", "a", 1, once=True), Key("watch", "a", 9, once=False)])
-        await store.add_keys([Key("second", "a", 1, once=True)])
+        await store.write(Opened(table("a")))
+        first, watch = Key("first", "a", 1, once=True), Key("watch", "a", 9, once=False)
+        await store.write(HandedOut(first), HandedOut(watch))
+        await store.write(HandedOut(Key("second", "a", 1, once=True)))
         assert await store.use_key("first", "anna") is None
         assert await store.see_key("second", "carl") == Key("second", "a", 1, once=True)
         assert await store.use_key("second", "anna") == Key("second", "a", 1, once=True)
@@ -125,9 +127,9 @@ def test_an_invitation_works_once_and_a_new_one_makes_the_old_void(file: Path) -
 
 def test_who_sits_where(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.put(table("a"))
+        await store.write(Opened(table("a")))
         for identity, seat in (("anna", 0), ("anna", 1), ("ben", 1), ("anna", 0)):
-            await store.seat("a", seat, identity)
+            await store.write(SatDown("a", seat, identity))
         assert await store.tables_of("anna") == [(table("a"), [0, 1])]
         assert await store.tables_of("anna", "over") == []
         assert await store.sitters("a") == {0: {"anna"}, 1: {"anna", "ben"}}
@@ -138,10 +140,10 @@ def test_who_sits_where(file: Path) -> None:
 def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
         for kept in (table("old", "over", 1), table("new", "over", 9), table("running", "running", 1)):
-            await store.put(kept)
+            await store.write(Opened(kept))
         await store.append("old", 1, b"x")
-        await store.seat("old", 0, "anna")
-        await store.add_keys([Key("key", "old", 0, once=True)])
+        await store.write(SatDown("old", 0, "anna"))
+        await store.write(HandedOut(Key("key", "old", 0, once=True)))
         assert await store.forget(5, "over") == 1
         assert await store.get("old") is None
         assert await store.entries("old") == []
@@ -152,15 +154,32 @@ def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path)
     with_store(file, use)
 
 
-def test_a_table_is_kept_with_all_that_belongs_to_it_or_not_at_all(file: Path) -> None:
+def test_what_is_written_together_is_kept_or_not_at_all(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.put(table("a"), {0: {"anna"}, 9: {"anna"}}, [Key("key", "a", 1, once=True)])
+        key = Key("key", "a", 1, once=True)
+        await store.write(Opened(table("a"), {0: {"anna"}, 9: {"anna"}}), HandedOut(key))
         assert await store.sitters("a") == {0: {"anna"}, 9: {"anna"}}
-        assert await store.see_key("key", "ben") == Key("key", "a", 1, once=True)
-        with pytest.raises(sqlite3.IntegrityError):
-            await store.put(table("b"), {0: {"anna"}}, [Key("key", "b", 1, once=True)])
+        assert await store.see_key("key", "ben") == key
+        with pytest.raises(Gone):
+            await store.write(
+                Opened(table("b"), {0: {"anna"}}), SentAway("a", 0), Left("a", "anna"), Agreed(table("c"))
+            )
         assert await store.get("b") is None
         assert await store.sitters("b") == {}
+        assert await store.sitters("a") == {0: {"anna"}, 9: {"anna"}}
+
+    with_store(file, use)
+
+
+def test_whoever_leaves_or_is_sent_away_sits_there_no_more(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        await store.write(Opened(table("a"), {0: {"anna"}, 1: {"ben"}, 9: {"anna", "ben"}}))
+        await store.write(HandedOut(Key("key", "a", 0, once=True, moves=True)))
+        await store.write(SentAway("a", 0))
+        assert await store.sitters("a") == {1: {"ben"}, 9: {"anna", "ben"}}
+        assert await store.see_key("key", "anna") is None
+        await store.write(Left("a", "ben"))
+        assert await store.sitters("a") == {9: {"anna"}}
 
     with_store(file, use)
 
@@ -178,7 +197,7 @@ def test_what_is_committed_is_forced_to_disk(file: Path) -> None:
 
 def test_a_full_disk_is_an_error_and_nothing_is_lost(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.put(table("a"))
+        await store.write(Opened(table("a")))
         await store.append("a", 1, b"one")
         await store._do(lambda db: db.execute("PRAGMA max_page_count = 1"))
         with pytest.raises(sqlite3.OperationalError, match="full"):
@@ -191,7 +210,7 @@ def test_a_full_disk_is_an_error_and_nothing_is_lost(file: Path) -> None:
 
 
 def test_a_file_of_a_newer_version_is_left_alone(file: Path) -> None:
-    with_store(file, lambda store: store.put(table("a")))
+    with_store(file, lambda store: store.write(Opened(table("a"))))
     db = sqlite3.connect(file)
     db.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     db.close()
@@ -207,13 +226,13 @@ def test_a_file_that_is_no_database_is_an_error(file: Path) -> None:
 
 WRITER = """
 import asyncio, sys
-from wishfold.server.store import Kept
+from wishfold.server.store.changes import Kept, Opened
 from wishfold.server.store.sqlite import SqliteStore
 
 async def main():
     store = SqliteStore(sys.argv[1])
     await store.open()
-    await store.put(Kept("a", "running", 1, False, b"{}"))
+    await store.write(Opened(Kept("a", "running", 1, False, b"{}")))
     for number in range(1_000_000):
         await store.append("a", number, b"%d" % number)
         print(number, flush=True)

@@ -10,11 +10,12 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from . import NOBODY_SITS, Gone, Kept, Key, Taken
+from . import Gone, Taken
+from .changes import Agreed, Change, HandedOut, Kept, Key, Left, Opened, SatDown, SentAway, Sitters
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], asyncio.AbstractEventLoop]
@@ -90,24 +91,12 @@ class SqliteStore:
 
     # -- what is kept -----------------------------------------------------------------------
 
-    async def put(
-        self, table: Kept, sitters: Mapping[int, Iterable[str]] = NOBODY_SITS, keys: Iterable[Key] = ()
-    ) -> None:
-        row = (table.id, table.status, table.touched, int(table.listed), table.body)
-        seated = [(identity, table.id, seat) for seat, who in sitters.items() for identity in who]
+    async def write(self, *changes: Change) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            for change in changes:
+                _write(db, change)
 
-        def add(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
-            db.executemany("INSERT INTO sitters VALUES (?, ?, ?)", seated)
-            _add_keys(db, keys)
-
-        await self._do(add)
-
-    async def change(self, table: Kept) -> None:
-        query = "UPDATE tables SET status = ?, touched = ?, listed = ?, body = ? WHERE id = ?"
-        row = (table.status, table.touched, int(table.listed), table.body, table.id)
-        if not await self._do(lambda db: db.execute(query, row).rowcount):
-            raise Gone(table.id)
+        await self._do(write)
 
     async def get(self, table: str) -> Kept | None:
         rows = await self._rows("WHERE id = ?", table)
@@ -132,9 +121,6 @@ class SqliteStore:
     async def lobby(self, limit: int) -> list[Kept]:
         return await self._rows("WHERE status = 'open' AND listed ORDER BY touched DESC LIMIT ?", limit)
 
-    async def add_keys(self, keys: list[Key]) -> None:
-        await self._do(lambda db: _add_keys(db, keys))
-
     async def see_key(self, hash: str, identity: str) -> Key | None:
         return await self._do(lambda db: _key(db, hash, identity))
 
@@ -146,23 +132,6 @@ class SqliteStore:
             return key
 
         return await self._do(use)
-
-    async def seat(self, table: str, seat: int, identity: str, alone: bool = False) -> None:
-        def sit(db: sqlite3.Connection) -> None:
-            if alone:
-                db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (table, seat))
-                others = "DELETE FROM keys WHERE id = ? AND seat = ? AND moves AND used_by != ?"
-                db.execute(others, (table, seat, identity))
-            db.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?, ?)", (identity, table, seat))
-
-        await self._do(sit)
-
-    async def unseat(self, table: str, seat: int) -> None:
-        def stand_up(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (table, seat))
-            db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (table, seat))
-
-        await self._do(stand_up)
 
     async def tables_of(self, identity: str, *statuses: str) -> list[tuple[Kept, list[int]]]:
         marks = ", ".join("?" * len(statuses))
@@ -177,13 +146,9 @@ class SqliteStore:
 
         return await self._do(look)
 
-    async def leave(self, table: str, identity: str) -> None:
-        query = "DELETE FROM sitters WHERE id = ? AND identity = ?"
-        await self._do(lambda db: db.execute(query, (table, identity)))
-
-    async def sitters(self, table: str) -> dict[int, set[str]]:
-        def look(db: sqlite3.Connection) -> dict[int, set[str]]:
-            found: dict[int, set[str]] = {}
+    async def sitters(self, table: str) -> Sitters:
+        def look(db: sqlite3.Connection) -> Sitters:
+            found: Sitters = {}
             for seat, identity in db.execute("SELECT seat, identity FROM sitters WHERE id = ?", (table,)):
                 found.setdefault(seat, set()).add(identity)
             return found
@@ -278,11 +243,33 @@ class SqliteStore:
         return answers
 
 
-def _add_keys(db: sqlite3.Connection, keys: Iterable[Key]) -> None:
-    for key in keys:
-        db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (key.table, key.seat))
-        row = (key.hash, key.table, key.seat, int(key.once), int(key.moves))
-        db.execute("INSERT INTO keys (hash, id, seat, once, moves) VALUES (?, ?, ?, ?, ?)", row)
+def _write(db: sqlite3.Connection, change: Change) -> None:
+    match change:
+        case Opened(table, sitters):
+            row = (table.id, table.status, table.touched, int(table.listed), table.body)
+            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
+            seated = [(identity, table.id, seat) for seat, who in sitters.items() for identity in who]
+            db.executemany("INSERT INTO sitters VALUES (?, ?, ?)", seated)
+        case Agreed(table):
+            query = "UPDATE tables SET status = ?, touched = ?, listed = ?, body = ? WHERE id = ?"
+            values = (table.status, table.touched, int(table.listed), table.body, table.id)
+            if not db.execute(query, values).rowcount:
+                raise Gone(table.id)
+        case HandedOut(key):
+            db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (key.table, key.seat))
+            new = (key.hash, key.table, key.seat, int(key.once), int(key.moves))
+            db.execute("INSERT INTO keys (hash, id, seat, once, moves) VALUES (?, ?, ?, ?, ?)", new)
+        case SatDown(id, seat, identity, alone):
+            if alone:
+                db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (id, seat))
+                others = "DELETE FROM keys WHERE id = ? AND seat = ? AND moves AND used_by != ?"
+                db.execute(others, (id, seat, identity))
+            db.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?, ?)", (identity, id, seat))
+        case SentAway(id, seat):
+            db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (id, seat))
+            db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (id, seat))
+        case Left(id, identity):
+            db.execute("DELETE FROM sitters WHERE id = ? AND identity = ?", (id, identity))
 
 
 def _answer(answers: list[Answered]) -> None:

@@ -7,6 +7,7 @@ from ...bots import bot_names
 from ...kernel.book import LANGUAGES
 from ...match.match import Match
 from ..sentences import Illegal, Malformed, NotAllowed, WishfoldError
+from ..store.changes import SentAway
 from ..wire import requests as wire
 from ..wire.answers import Accepted, Answer, Described, Hinted, Offer, Pong, Preview, Refused
 from .agreed import OPEN, seed_fits
@@ -201,11 +202,7 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
         draft = table.agreed.draft()
         draft.unready()
         draft.places[request.seat].name, draft.places[request.seat].taken = "", False
-        # First of all nobody sits there: whoever was sent away must not be left over by a crash.
-        with table.means.ledger.writing():
-            await table.means.store.unseat(table.id, request.seat)
-        table.sitters.pop(request.seat, None)
-        await table.agree(draft)
+        await table.agree(draft, SentAway(table.id, request.seat))
         table.dismiss("seat-freed", -1, seat=request.seat)
 
 

@@ -1,7 +1,7 @@
 """The door: opening tables, invitations, sitting down, moving to another device, playing again."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from ...kernel.game import Game
@@ -11,7 +11,7 @@ from ...kernel.story import NOBODY
 from ..logs import log
 from ..names import clean_name, names_for_bots
 from ..sentences import Illegal, Malformed, NotAllowed, NotFound
-from ..store import Kept, Key
+from ..store.changes import HandedOut, Kept, Key, Opened, SatDown, Sitters
 from ..tokens import hash_of, new_token
 from ..wire import forms
 from . import agreed as kept_body
@@ -61,12 +61,8 @@ class Door:
         id = self._new_id()
         tickets = [self._ticket(id, seat) for seat in free]
         watch, key = self._ticket(id, NOBODY, once=False)
-        await self._set_up(
-            id,
-            agreed,
-            {seat: {identity} for seat in mine} | {NOBODY: {identity}},
-            [key, *(key for _, key in tickets)],
-        )
+        sitters = {seat: {identity} for seat in mine} | {NOBODY: {identity}}
+        await self._set_up(self._new(id, agreed, sitters), [key, *(key for _, key in tickets)])
         log("table_opened", table=id, game=agreed.game, seats=len(form.seats), listed=form.listed)
         return forms.Created(id, [invited for invited, _ in tickets], watch.token)
 
@@ -125,7 +121,7 @@ class Door:
         agreed.places[form.seat].ready = True
         self._keep_names(agreed, table.names, form.seat)
         id = self._new_id()
-        await self._set_up(id, agreed, {form.seat: {identity}, NOBODY: {identity}})
+        await self._set_up(self._new(id, agreed, {form.seat: {identity}, NOBODY: {identity}}))
         log("table_branched", table=id, game=agreed.game, seats=len(seats))
         return id
 
@@ -147,14 +143,14 @@ class Door:
             if table.agreed.again and await self._means.store.get(table.agreed.again):
                 return table.agreed.again
             await self._check_room(identity)
-            again = self._new_id()
-            await self._set_up(again, *self._once_more(table))
+            again, opened = self._new(self._new_id(), *self._once_more(table))
             draft = table.agreed.draft()
-            draft.again = again
-            await table.agree(draft)
-        return again
+            draft.again = again.id
+            await table.agree(draft, opened)
+            self._house.tables[again.id] = again
+        return again.id
 
-    def _once_more(self, table: Table) -> tuple[Agreed, dict[int, set[str]]]:
+    def _once_more(self, table: Table) -> tuple[Agreed, Sitters]:
         """The same again, one seat on. Whoever has left the table is not expected any more."""
         agreed = table.agreed.draft()
         agreed.version = load(agreed.game).version
@@ -177,24 +173,21 @@ class Door:
     def _new_id(self) -> str:
         return self._token()[:16]
 
-    async def _set_up(
-        self, id: str, agreed: Agreed, sitters: dict[int, set[str]], keys: Sequence[Key] = ()
-    ) -> None:
-        """A new table with all that belongs to it, in one write: there is the whole of it, or nothing. Where
-        nobody has to get ready it begins at once."""
-        begins = agreed.all_ready
+    def _new(self, id: str, agreed: Agreed, sitters: Sitters) -> tuple[Table, Opened]:
+        """A table that is still to be kept. Where nobody has to get ready it begins at once."""
         now = self._means.now()
-        if begins:
+        if agreed.all_ready:
             agreed.began = now
-        status = RUNNING if begins else OPEN
-        kept = Kept(id, status, now, agreed.shown, kept_body.write(agreed))
-        table = Table(self._means, kept, sitters)
+        kept = Kept(id, RUNNING if agreed.all_ready else OPEN, now, agreed.shown, kept_body.write(agreed))
+        return Table(self._means, kept, sitters), Opened(kept, sitters)
+
+    async def _set_up(self, new: tuple[Table, Opened], keys: Iterable[Key] = ()) -> None:
+        """With all that belongs to it, in one write: there is the whole table, or nothing."""
+        table, opened = new
         async with table.lock:
-            with self._means.ledger.writing():
-                await self._means.store.put(kept, sitters, keys)
-            self._means.ledger.wrote()
-            self._house.tables[id] = table
-            if begins:
+            await table.write(opened, *map(HandedOut, keys))
+            self._house.tables[table.id] = table
+            if table.status == RUNNING:
                 await table.begin()
 
     def _options(self, game: Game, form: forms.NewTable) -> dict[str, object]:
@@ -228,7 +221,7 @@ class Door:
     async def _hand_out(self, ticket: tuple[forms.Invited, Key]) -> forms.Invited:
         invited, key = ticket
         with self._means.ledger.writing():
-            await self._means.store.add_keys([key])
+            await self._means.store.write(HandedOut(key))
         return invited
 
     async def peek(self, identity: str, token: str) -> forms.Peeked:
@@ -262,9 +255,9 @@ class Door:
                 used = await self._means.store.use_key(hash, identity)
             key = _good(used)
             if key.seat == NOBODY:
-                await self._seat(table, NOBODY, identity)
+                await table.write(SatDown(table.id, NOBODY, identity))
                 return forms.Joined(table.id, None)
-            if identity in table.sitters.get(key.seat, ()) and table.agreed.places[key.seat].taken:
+            if identity in table.sitters.get(key.seat, ()):
                 pass  # the answer got lost, and it is asked again
             elif key.moves:
                 await self._move(table, key.seat, identity)
@@ -286,12 +279,13 @@ class Door:
         """The same person on another device; a host remains the host."""
         self._check_taken(table, seat)
         before = table.sitters.get(seat, set()) - {identity}
-        await self._seat(table, seat, identity, alone=True)
+        moved = SatDown(table.id, seat, identity, alone=True)
         if table.agreed.host in before:
-            await self._seat(table, NOBODY, identity)
             draft = table.agreed.draft()
             draft.host = identity
-            await table.agree(draft)
+            await table.agree(draft, moved, SatDown(table.id, NOBODY, identity))
+        else:
+            await table.write(moved)
         for old in before:
             table.dismiss("moved", -1, old, seat)
 
@@ -330,10 +324,8 @@ class Door:
         draft = table.agreed.draft()
         draft.places[seat].name = self._name_free(draft, name, seat)
         draft.places[seat].taken = True
-        # Whoever sits is written down first: a seat that is taken by nobody could not be mended.
-        # Alone: after a crash between the two, somebody may be left over whose seat it never became.
-        await self._seat(table, seat, identity, alone=True)
-        await table.agree(draft)
+        # Alone: links with which whoever sat here before could move the seat are void.
+        await table.agree(draft, SatDown(table.id, seat, identity, alone=True))
 
     def _name_free(self, agreed: Agreed, name: str, seat: int) -> str:
         """Two Annas are Anna and Anna 2."""
@@ -345,11 +337,3 @@ class Door:
             for found in [name, *(f"{name[:20]} {n}" for n in range(2, 10))]
             if found.casefold() not in taken
         )
-
-    async def _seat(self, table: Table, seat: int, identity: str, alone: bool = False) -> None:
-        with self._means.ledger.writing():
-            await self._means.store.seat(table.id, seat, identity, alone)
-        sitters = table.sitters.setdefault(seat, set())
-        if alone:
-            sitters.clear()
-        sitters.add(identity)

@@ -7,6 +7,7 @@ from ...kernel.errors import WishfoldError
 from ..fanout import News
 from ..logs import log
 from ..sentences import Illegal, NotAllowed, NotFound, Stopped
+from ..store.changes import Left
 from ..tokens import new_token
 from .agreed import OPEN, OVER, RUNNING
 from .door import Door, new_secret
@@ -185,12 +186,9 @@ class House:
                 draft.unready()
                 for seat in seats:
                     draft.places[seat].name, draft.places[seat].taken = "", False
-            if draft != table.agreed:
-                await table.agree(draft)
-            with self.means.ledger.writing():
-                await self.means.store.leave(table.id, identity)
-            for sitters in table.sitters.values():
-                sitters.discard(identity)
+            left = Left(table.id, identity)
+            # That somebody watches no more is no news to the others, and makes the table no younger.
+            await (table.write(left) if draft == table.agreed else table.agree(draft, left))
         table.dismiss("left", -1, identity)
 
     def _drop(self, table: Table) -> None:

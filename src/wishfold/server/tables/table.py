@@ -11,7 +11,8 @@ from ...match.match import Match
 from ..fanout import News
 from ..logs import log
 from ..sentences import Illegal, NotAllowed, NotFound, Reason, Stopped
-from ..store import Gone, Kept, Taken
+from ..store import Gone, Taken, changes
+from ..store.changes import Change, Kept, Seating, Sitters
 from ..wire.answers import Chair, Said, TableState, write
 from ..wire.forms import LogLine
 from . import agreed as kept_body
@@ -29,7 +30,7 @@ read_said = msgspec.json.Decoder(Said).decode
 
 
 class Table:
-    def __init__(self, means: Means, kept: Kept, sitters: dict[int, set[str]]) -> None:
+    def __init__(self, means: Means, kept: Kept, sitters: Sitters) -> None:
         self.means = means
         self.id = kept.id
         self.status = kept.status
@@ -252,15 +253,32 @@ class Table:
 
     # -- changing: always with the lock held ------------------------------------------------
 
-    async def agree(self, draft: Agreed, status: str | None = None) -> None:
-        """Something else is agreed from now on."""
-        if self.in_doubt:
-            raise Stopped("house-closing")
+    async def agree(self, draft: Agreed, *more: Change, status: str | None = None) -> None:
+        """Something else is agreed from now on, and what belongs to it changes with it, in one write."""
         status = status or self.status
         touched = self.means.now()
-        await self._durable(Kept(self.id, status, touched, draft.shown, kept_body.write(draft)))
+        kept = Kept(self.id, status, touched, draft.shown, kept_body.write(draft))
+        await self.write(changes.Agreed(kept), *more)
         self.agreed, self.status, self.touched = draft, status, touched
         self.tell_state()
+
+    async def write(self, *written: Change) -> None:
+        """All of it is kept, or nothing; whoever sits down or leaves by it does so here, too."""
+        if self.in_doubt:
+            raise Stopped("house-closing")
+        try:
+            with self.means.ledger.writing():
+                await self.means.store.write(*written)
+        except asyncio.CancelledError:
+            self._doubt()
+            raise
+        except Gone as error:
+            self._doubt()
+            raise NotFound("no-such-table") from error
+        self.means.ledger.wrote()
+        for change in written:
+            if isinstance(change, Seating):
+                change.reseat(self.sitters)
 
     async def agree_and_deal(self, draft: Agreed) -> None:
         """Something is agreed before the deal, and if nothing else was missing the cards are dealt. That
@@ -269,7 +287,7 @@ class Table:
             await self.agree(draft)
             return
         draft.began = self.means.now()
-        await self.agree(draft, RUNNING)
+        await self.agree(draft, status=RUNNING)
         await self.begin()
 
     async def begin(self) -> None:
@@ -318,7 +336,7 @@ class Table:
         self.talk.end()
         draft = self.agreed.draft()
         draft.record = match.record().write()
-        await self.agree(draft, OVER)
+        await self.agree(draft, status=OVER)
 
     async def _settle_later(self) -> None:
         await asyncio.sleep(LATER)
@@ -352,18 +370,6 @@ class Table:
             log("entry_not_entered", table=self.id, game=self.agreed.game, error=error)
             self._doubt()
             raise Stopped("house-closing") from error
-
-    async def _durable(self, kept: Kept) -> None:
-        try:
-            with self.means.ledger.writing():
-                await self.means.store.change(kept)
-            self.means.ledger.wrote()
-        except asyncio.CancelledError:
-            self._doubt()
-            raise
-        except Gone as error:
-            self._doubt()
-            raise NotFound("no-such-table") from error
 
     def _doubt(self) -> None:
         """The table has to be read again; everybody comes back to the one that was read."""

@@ -1,0 +1,97 @@
+"""What is kept of a table, and how it changes. Changes that belong together are written together."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table as it is kept. `body` is what was agreed (JSON), `status` one of open, running or over,
+    `touched` when anything last happened (milliseconds), `listed` whether the lobby shows it."""
+
+    id: str
+    status: str
+    touched: int
+    listed: bool
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a token opens: a seat of a table (NOBODY to watch it). Only the token's hash is kept.
+    One that `moves` takes the seat away from whoever sits there: the same person elsewhere."""
+
+    hash: str
+    table: str
+    seat: int
+    once: bool
+    moves: bool = False
+
+
+Sitters = dict[int, set[str]]
+"""Who sits where, by the hashes of their cookies; whoever only watches sits at NOBODY."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A new table, with who sits there."""
+
+    table: Kept
+    sitters: Mapping[int, Iterable[str]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """Something else holds at a table from now on."""
+
+    table: Kept
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOut:
+    """A new token; an earlier one of the same seat is void."""
+
+    key: Key
+
+
+@dataclass(frozen=True, slots=True)
+class SatDown:
+    """Somebody sits at a seat; `alone` in place of all others, whose tokens that move the seat are void."""
+
+    table: str
+    seat: int
+    identity: str
+    alone: bool = False
+
+    def reseat(self, sitters: Sitters) -> None:
+        there = sitters.setdefault(self.seat, set())
+        if self.alone:
+            there.clear()
+        there.add(self.identity)
+
+
+@dataclass(frozen=True, slots=True)
+class SentAway:
+    """Nobody sits at a seat any more, and no token of it is good."""
+
+    table: str
+    seat: int
+
+    def reseat(self, sitters: Sitters) -> None:
+        sitters.pop(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Somebody is no longer known at a table."""
+
+    table: str
+    identity: str
+
+    def reseat(self, sitters: Sitters) -> None:
+        for there in sitters.values():
+            there.discard(self.identity)
+
+
+Seating = SatDown | SentAway | Left
+Change = Opened | Agreed | HandedOut | Seating

@@ -1,0 +1,116 @@
+"""What belongs together is kept together: wherever the disk is lost, all of it happened or nothing."""
+
+import asyncio
+import itertools
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from wishfold.server.sentences import Stopped
+from wishfold.server.tables.table import Table
+from wishfold.server.wire import forms
+from wishfold.server.wire.answers import Refused
+from wishfold.server.wire.requests import FreeSeat, Resign
+
+from ..crash.disk import Disk, DiskLost
+from .hall import ANNA, BEN, CARL, Hall, accepted, hall
+
+Doing = Callable[[Hall, Table], Awaitable[None]]
+Rows = list[list[tuple[object, ...]]]
+
+
+async def play_again(at: Hall, table: Table) -> None:
+    await at.house.door.rematch(table, ANNA)
+
+
+async def move_the_host(at: Hall, table: Table) -> None:
+    """To another device."""
+    link = await at.house.door.move(table, ANNA, 0)
+    await at.house.door.join(CARL, forms.Join(token=link.token, name="Anna"))
+
+
+async def leave(at: Hall, table: Table) -> None:
+    await at.house.leave(table, ANNA)
+
+
+async def send_away(at: Hall, table: Table) -> None:
+    answer = await at.ask(table, ANNA, 0, FreeSeat(seat=1))
+    if isinstance(answer, Refused):
+        raise Stopped(answer.code)
+
+
+async def come_in(at: Hall, table: Table) -> None:
+    """To the seat that the host had freed."""
+    link = await at.house.door.renew(table, ANNA, 1)
+    await at.house.door.join(CARL, forms.Join(token=link.token, name="Carl"))
+
+
+async def over(at: Hall) -> Table:
+    table = await at.dealt()
+    accepted(await at.ask(table, BEN, 1, Resign()))
+    return table
+
+
+async def freed(at: Hall) -> Table:
+    table = await at.two()
+    await send_away(at, table)
+    return table
+
+
+def rows(folder: Path) -> Rows:
+    """All that decides who sits where at what; which links are about is another matter."""
+    with sqlite3.connect(folder / "tables.db") as db:
+        return [
+            db.execute("SELECT id, status, listed, body FROM tables ORDER BY id").fetchall(),
+            db.execute("SELECT identity, id, seat FROM sitters ORDER BY 1, 2, 3").fetchall(),
+        ]
+
+
+def numbered() -> Callable[[], str]:
+    """Tokens that are the same every time."""
+    numbers = itertools.count()
+    return lambda: f"{next(numbers):043d}"[::-1]
+
+
+@pytest.mark.parametrize(
+    ("before", "doing"),
+    [
+        (over, play_again),
+        (Hall.two, move_the_host),
+        (Hall.dealt, move_the_host),
+        (Hall.two, leave),
+        (Hall.two, send_away),
+        (freed, come_in),
+    ],
+)
+def test_all_of_it_or_nothing(
+    before: Callable[[Hall], Awaitable[Table]], doing: Doing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk(monkeypatch)
+
+    async def tried(folder: Path, left: int) -> tuple[Rows, Rows]:
+        """How it stood before and after, with a disk that is lost so many reads and writes later."""
+        folder.mkdir()
+        async with hall(folder, token=numbered(), secret=lambda: bytes(32)) as at:
+            table = await before(at)
+            then = rows(folder)
+            disk.left = left
+            try:
+                await doing(at, table)
+            except (Stopped, DiskLost):
+                assert disk.lost
+        lost, disk.left = disk.lost, None
+        after = rows(folder)
+        assert (then == after) == lost
+        return then, after
+
+    async def every_time() -> int:
+        for count in range(100):
+            then, after = await tried(tmp_path / str(count), count)
+            if then != after:
+                return count
+        raise AssertionError("it never comes to an end")
+
+    assert asyncio.run(every_time()) > 0
