@@ -3,7 +3,7 @@
 import pytest
 
 from wishfold import Illegal
-from wishfold.match.clock import Pace
+from wishfold.match.clock import Clocks, Pace
 
 from .conftest import MakeMatch, act, enter, put, say
 
@@ -118,3 +118,31 @@ def test_whose_time_is_up_decides_nothing_any_more(make_match: MakeMatch) -> Non
         say(match, 0, "take 1", now=5_000)
     assert caught.value.code == "time-up"
     say(match, 0, "take 1", now=4_999)
+
+
+def test_who_is_asked_anew_has_time_anew(make_match: MakeMatch) -> None:
+    match = make_match("heap", pace=Pace(each=5_000))
+    put(match, "heap=5")
+    say(match, 0, "take 1", now=1_000)
+    enter(match, match.undo(0, now=5_000))
+    say(match, 0, "take 1", now=6_000)
+    assert match.clocks.left(1, 6_000, thinking=True) == 5_000
+
+
+def test_taking_back_several_brings_no_time_either() -> None:
+    clocks = Clocks(Pace(each=30_000), seats=1, now=0)
+    for now in (28_000, 28_010):
+        clocks.advance(now, [0])
+        clocks.decided(0)
+    for _ in range(2):
+        clocks.taken_back(0)
+    assert clocks.left(0, 28_010, thinking=True) == 2_000
+
+
+def test_what_the_clock_decided_is_not_taken_back(make_match: MakeMatch) -> None:
+    match = make_match("heap", pace=Pace(each=5_000))
+    put(match, "heap=5")
+    say(match, 0, "take 1", now=5_000, by="clock:random")
+    with pytest.raises(Illegal) as refused:
+        match.undo(0, now=5_001)
+    assert refused.value.code == match.undo_barred(0) == "undo-late"

@@ -182,6 +182,16 @@ def test_whoever_waits_for_leave_cannot_ask_again(make_match: MakeMatch) -> None
     assert match.undo_barred(0) == why_not(match, 0) == "undo-asked"
 
 
+def test_the_same_wish_for_leave_sent_twice_is_one_until_it_is_answered(make_match: MakeMatch) -> None:
+    match = passed(make_match, "consent")
+    decision = match.asked[0]
+    enter(match, match.undo(0, now=0, decision=decision))
+    assert match.undo(0, now=0, decision=decision) is None
+    enter(match, match.answer_undo(1, agree=False, now=0))
+    enter(match, match.undo(0, now=0, decision=decision))
+    assert match.undo_wanted == 0
+
+
 def test_whose_seat_a_bot_plays_takes_nothing_back(make_match: MakeMatch) -> None:
     match = passed(make_match, "own")
     enter(match, match.seat_bot(0, "random", now=0))

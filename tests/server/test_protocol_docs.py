@@ -199,6 +199,7 @@ OF_THE_RULES = {
     "action-illegal": ILLEGAL,
     "nothing-to-take-back": ILLEGAL,
     "undo-barrier": ILLEGAL,
+    "undo-late": ILLEGAL,
     "seat-waits": ILLEGAL,
     "option-range": 400,
     "unknown-option": 400,

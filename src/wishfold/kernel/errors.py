@@ -64,6 +64,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "{action!r} cannot be taken back: it has brought something hidden to light.",
         "de": "{action!r} lässt sich nicht zurücknehmen: Verborgenes ist dabei ans Licht gekommen.",
     },
+    "undo-late": {
+        "en": "The clock decided, and that stays.",
+        "de": "Die Uhr hat entschieden, und dabei bleibt es.",
+    },
     "preview-barrier": {
         "en": "What {action!r} would lead to cannot be shown: it brings something hidden to light.",
         "de": "Wohin {action!r} führt, lässt sich nicht zeigen: Verborgenes käme dabei ans Licht.",

@@ -11,7 +11,7 @@ from .actions import Action, Space
 from .book import Book, open_book
 from .dice import Dice, Published
 from .engine import Engine, Plain
-from .errors import Malformed
+from .errors import Illegal, Malformed
 from .events import Event, EventKinds
 from .fields import Fields
 from .options import Option, Options
@@ -113,6 +113,16 @@ class Game:
     def choose(self, /, **given: object) -> Options:
         """Checks options and fills in what is not given; any name may come, `self` too."""
         return options.choose(self.name, self.options, given)
+
+    def check_plays(self, version: int) -> None:
+        """Raises Illegal where what was begun with this version of the game can no longer be played."""
+        playable = tuple(number for number in range(1, self.version + 1) if number not in self.retired)
+        if version in playable:
+            return
+        plays = options.spoken(playable)
+        if why := self.retired.get(version):
+            plays += f" ({why})"
+        raise Illegal("record-version", game=self.name, version=version, ours=self.version, plays=plays)
 
     def variants(self) -> Iterator[Options]:
         """The options over which the conformance suite plays."""

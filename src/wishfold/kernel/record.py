@@ -34,7 +34,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from . import options as option_lists
 from .dice import Fair, Scripted, dice_named
 from .errors import Both, Illegal, Malformed, WishfoldError
 from .fields import Fields
@@ -192,14 +191,7 @@ class Record:
     def game(self) -> Game:
         """The game, if it still plays this version."""
         game = load(self.game_name)
-        playable = [v for v in range(1, game.version + 1) if v not in game.retired]
-        if self.version not in playable:
-            plays = option_lists.spoken(tuple(playable))
-            if why := game.retired.get(self.version):
-                plays += f" ({why})"
-            raise Illegal(
-                "record-version", game=game.name, version=self.version, ours=game.version, plays=plays
-            )
+        game.check_plays(self.version)
         return game
 
     def replay(self) -> Position:

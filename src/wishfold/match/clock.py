@@ -23,8 +23,8 @@ class Clocks:
     def __init__(self, pace: Pace, seats: int, now: int) -> None:
         self.pace = pace
         self._left = [pace.bank or pace.each] * seats
-        self._before = self._left[:]
-        """What each seat had left when it last decided."""
+        self._before: list[list[int]] = [[] for _ in range(seats)]
+        """What each seat had left at each of its decisions that may still be taken back."""
         self._since = now
 
     def left(self, seat: int, now: int, thinking: bool) -> int:
@@ -39,20 +39,25 @@ class Clocks:
 
     def decided(self, seat: int) -> None:
         """A decision is made: the next one has its own time, or the bank grows."""
-        self._before[seat] = self._left[seat]
+        self._before[seat].append(self._left[seat])
         self._left[seat] += self.pace.extra
         self.renew(seat)
 
     def renew(self, seat: int) -> None:
-        """The next decision has its own time; a bank only grows by decisions that somebody made."""
+        """A new decision has its own time; a bank only grows by decisions that somebody made."""
         if not self.pace.bank:
             self._left[seat] = self.pace.each
 
     def taken_back(self, seat: int) -> None:
         """A decision is taken back, and with it the time it brought; else deciding and taking back
         in turn would be a way to think for ever."""
-        left, pace = self._left[seat], self.pace
-        self._left[seat] = max(0, left - pace.extra) if pace.bank else min(left, self._before[seat])
+        left, pace, before = self._left[seat], self.pace, self._before[seat].pop()
+        self._left[seat] = max(0, left - pace.extra) if pace.bank else min(left, before)
+
+    def begin_anew(self) -> None:
+        """The next game of a series: nothing of the last one is taken back any more."""
+        for before in self._before:
+            before.clear()
 
     def resume(self, now: int) -> None:
         """The house was closed until now; nobody lost time."""

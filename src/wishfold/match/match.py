@@ -15,7 +15,7 @@ from . import entries
 from .entries import Entry
 from .running import Running
 from .setup import Setup
-from .undo import AUTO, barred, take_back
+from .undo import AUTO, barred, take_back, timed_out
 
 __all__ = ["Match", "Setup"]
 
@@ -70,9 +70,10 @@ class Match(Running):
                 return self._entry(entries.ACT, now, seat, legal[0].text, self.asked[seat], AUTO)
         return None
 
-    def undo(self, seat: int, now: int, decision: int | None = None) -> Entry:
+    def undo(self, seat: int, now: int, decision: int | None = None) -> Entry | None:
         """To take back the seat's own latest action, by itself or with the others' leave. With the
-        number of the seat's newest decision, the same wish sent twice is not a second one."""
+        number of the seat's newest decision, the same wish sent twice is not a second one; None while
+        it waits for leave."""
         self._check_running(seat)
         self._check_own(seat)
         if self.setup.undo == "off":
@@ -84,10 +85,14 @@ class Match(Running):
                 "decision-stale", self.position, seat=seat + 1, decision=decision, waiting=self.asked[seat]
             )
         take_back(self.position.copy(), self._sitting.margin.copy(), seat)
+        if timed_out(self.position, self._sitting.margin, seat):
+            raise Illegal("undo-late", self.position)
         if self.setup.undo == "own" or not self._others(seat):
             return self._entry(entries.UNDO, now, seat)
         if self.undo_wanted is None:
             return self._entry(entries.ASK_UNDO, now, seat)
+        if self.undo_wanted == seat and decision is not None:
+            return None
         raise Illegal("undo-asked", self.position, seat=self.undo_wanted + 1)
 
     def undo_barred(self, seat: int) -> str:

@@ -15,7 +15,7 @@ from .entries import Entry
 from .setup import Setup
 from .sitting import Sitting
 from .story import Story
-from .undo import AUTO, take_back
+from .undo import AUTO, CLOCK, take_back
 
 
 class Running:
@@ -97,6 +97,11 @@ class Running:
     def record(self) -> Record | SeriesRecord:
         """The whole truth: for after the end, and for keeping."""
         return self._sitting.record(self._over)
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether somebody's time is running out."""
+        return bool(self._on_the_clock())
 
     def late(self, now: int) -> tuple[int, ...]:
         """The people's seats that owe a decision and have no time left for it."""
@@ -187,6 +192,7 @@ class Running:
 
     def _next(self, entry: Entry) -> Collection[int]:
         self._sitting.deal_next()
+        self.clocks.begin_anew()
         self._ended = False
         self.story.tell("game_begins", game=self._sitting.number)
         self._tell_opening()
@@ -265,10 +271,14 @@ class Running:
             self._tell_standing()
 
     def _ask(self, before: Collection[int], moved: Collection[int]) -> None:
-        """A new decision for seats that owed none before, and for those that just decided."""
+        """A new decision for seats that owed none before, and for those that just decided or took back:
+        these have their time already."""
         for seat in self._thinking:
-            if seat not in before or seat in moved:
+            if seat in moved:
                 self.asked[seat] += 1
+            elif seat not in before:
+                self.asked[seat] += 1
+                self.clocks.renew(seat)
 
     def _tell_opening(self) -> None:
         position = self.position
@@ -280,7 +290,7 @@ class Running:
         if entry.by == AUTO:
             self.story.tell("no_choice", seat=entry.seat)
             return
-        timed_out = entry.by.startswith("clock:")
+        timed_out = entry.by.startswith(CLOCK)
         # That a bot's seat is played by its bot is no news; whoever looks it up finds it in the record.
         self.story.tell("bot_decides", fleeting=not timed_out, seat=entry.seat, bot=entry.by)
 

@@ -7,6 +7,8 @@ from ..kernel.record_lines import Margin
 
 AUTO = "auto"
 """The mark of a step that nobody decided, because there was but one choice."""
+CLOCK = "clock:"
+"""How the mark of a step begins that a stand-in decided, because time was up."""
 
 
 def take_back(position: Position, margin: Margin, seat: int) -> tuple[Action, set[int]]:
@@ -46,4 +48,12 @@ def _tried(position: Position, margin: Margin, seat: int) -> str:
         take_back(position.copy(), margin.copy(), seat)
     except Illegal as refused:
         return refused.code
-    return ""
+    return "undo-late" if timed_out(position, margin, seat) else ""
+
+
+def timed_out(position: Position, margin: Margin, seat: int) -> bool:
+    """Whether the clock decided what the seat would take back. That stays: else no clock would mean anything
+    to whoever takes back often enough."""
+    steps = position.steps
+    own = (margin.marks.get(at, "") for at in reversed(range(len(steps))) if steps[at].seat == seat)
+    return next((mark for mark in own if mark != AUTO), "").startswith(CLOCK)

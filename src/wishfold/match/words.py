@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from ..kernel.game import Game
 from .story import Told
+from .undo import CLOCK
 
 SENTENCES = {
     "en": {
@@ -51,9 +52,9 @@ def say(told: Told, language: str, names: Sequence[str], game: Game) -> str | No
         said["seat"] = names[said["seat"]]
     if told.name == "bot_decides":
         # That a bot's seat is played by its bot is no news; that somebody's time is up is.
-        if not said["bot"].startswith("clock:"):
+        if not said["bot"].startswith(CLOCK):
             return None
-        key, said["bot"] = "time_is_up", said["bot"].removeprefix("clock:")
+        key, said["bot"] = "time_is_up", said["bot"].removeprefix(CLOCK)
     if told.name == "series_over" and not said["place"]:
         key = "series_over_unplaced"
     if told.name == "taken_back" and (action := game.actions.read(said.get("action", ""))):

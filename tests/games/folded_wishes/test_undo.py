@@ -111,5 +111,7 @@ def test_a_push_is_taken_back_at_a_table_with_undo() -> None:
     assert entry is not None
     match.enter(entry)
     assert match.position.acting == (1,)
-    match.enter(match.undo(0, now=0))
+    undone = match.undo(0, now=0)
+    assert undone is not None
+    match.enter(undone)
     assert match.position.digest() == before

@@ -368,3 +368,42 @@ def test_whoever_leaves_before_the_deal_frees_the_seat(tmp_path: Path) -> None:
             assert [one.free for one in (await lists.lobby(at.house)).tables] == [1]
 
     asyncio.run(story())
+
+
+@pytest.mark.usefixtures("toys")
+@pytest.mark.parametrize("each", [0, 5_000])
+def test_a_series_that_nobody_goes_on_with_is_given_up_and_does_not_grow(tmp_path: Path, each: int) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, keep_running=10_000_000) as at:
+            table = await at.dealt(game="heap", series=True, pace=forms.PaceForm(each=each))
+            assert table.match is not None
+            while not table.match.between:
+                await at.act(table)
+            written = table.written
+            for _ in range(9):
+                at.pass_time(house_room.IDLE + 400_000)
+                await at.house.tidy()
+                assert (await at.house.table(table.id)).written == written
+            at.pass_time(2_000_000)
+            await at.house.tidy()
+            with pytest.raises(NotFound):
+                await at.house.table(table.id)
+
+    asyncio.run(story())
+
+
+def test_a_table_of_which_nothing_can_be_read_hides_no_other(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            damaged, sound = await at.two(listed=True), await at.two()
+        with sqlite3.connect(tmp_path / "tables.db") as db:
+            db.execute("UPDATE tables SET body = ?, listed = 1 WHERE id = ?", (b'{"undo": 7}', damaged.id))
+        async with hall(tmp_path) as at:
+            assert [mine.table for mine in (await lists.own(at.house, ANNA)).tables] == [sound.id]
+            assert (await lists.lobby(at.house)).tables == []
+            with pytest.raises(Illegal) as caught:
+                await at.house.table(damaged.id)
+            assert caught.value.code == "table-frozen"
+            await at.open()
+
+    asyncio.run(story())

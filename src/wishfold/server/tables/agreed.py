@@ -10,6 +10,7 @@ from ...kernel.errors import WishfoldError
 from ...kernel.registry import load
 from ...match.clock import Pace
 from ...match.match import Match, Setup
+from ..sentences import Illegal, Reason
 
 OPEN = "open"
 RUNNING = "running"
@@ -33,6 +34,7 @@ class Place(Struct):
 class Agreed(Struct, kw_only=True):
     game: str
     version: int
+    """Of the game when the cards were dealt."""
     options: dict[str, Any]
     places: list[Place]
     host: str
@@ -97,9 +99,15 @@ class Agreed(Struct, kw_only=True):
         for place in self.places:
             place.ready, place.commit, place.seed = False, "", ""
 
+    def deal(self, now: int) -> Match:
+        """The match as it is dealt now, with the game as it is today."""
+        self.began, self.version = now, load(self.game).version
+        return self.match()
+
     def match(self) -> Match:
-        """The match as it was dealt."""
+        """The match as it was dealt; Illegal if the game can no longer play what was begun with it then."""
         game = load(self.game)
+        game.check_plays(self.version)
         setup = Setup(
             game=game,
             options=game.choose(**self.options),
@@ -127,4 +135,12 @@ def seed_fits(seed: str, commit: str) -> bool:
 
 
 write = msgspec.json.Encoder().encode
-read = msgspec.json.Decoder(Agreed).decode
+_read = msgspec.json.Decoder(Agreed).decode
+
+
+def read(body: bytes) -> Agreed:
+    """Illegal if nobody can read it any more."""
+    try:
+        return _read(body)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Illegal("table-frozen", why=Reason("frozen-damaged")) from error

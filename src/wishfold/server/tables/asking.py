@@ -136,7 +136,9 @@ async def _hint(table: Table, by: Visitor, request: wire.Hint) -> Answer:
 async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
     seat = _seated(by)
     async with _Turn(table, by):
-        await table.enter(table.running().undo(seat, table.means.now(), request.decision))
+        entry = table.running().undo(seat, table.means.now(), request.decision)
+        if entry is not None:
+            await table.enter(entry)
 
 
 async def _answer_undo(table: Table, by: Visitor, request: wire.AnswerUndo) -> None:

@@ -8,6 +8,7 @@ from ...kernel.game import Game
 from ...kernel.position import digest_of
 from ...kernel.registry import load
 from ...kernel.story import NOBODY
+from ...match.match import Match
 from ..logs import log
 from ..names import clean_name, names_for_bots
 from ..sentences import Illegal, Malformed, NotAllowed, NotFound
@@ -26,12 +27,19 @@ MOST_TABLES = 200
 """At how many tables somebody may sit at a time, or be the host."""
 
 
+NewTable = tuple[Table, Opened, Match | None]
+"""A table, how it is kept, and the match if it begins at once."""
+
+
 def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
 def is_host(kept: Kept, identity: str) -> bool:
-    return kept_body.read(kept.body).host == identity
+    try:
+        return kept_body.read(kept.body).host == identity
+    except Illegal:  # nobody can read it any more
+        return False
 
 
 def _good(key: Key | None) -> Key:
@@ -143,7 +151,7 @@ class Door:
             if table.agreed.again and await self._means.store.get(table.agreed.again):
                 return table.agreed.again
             await self._check_room(identity)
-            again, opened = self._new(self._new_id(), *self._once_more(table))
+            again, opened, _ = self._new(self._new_id(), *self._once_more(table))
             draft = table.agreed.draft()
             draft.again = again.id
             await table.agree(draft, opened)
@@ -153,7 +161,7 @@ class Door:
     def _once_more(self, table: Table) -> tuple[Agreed, Sitters]:
         """The same again, one seat on. Whoever has left the table is not expected any more."""
         agreed = table.agreed.draft()
-        agreed.version = load(agreed.game).version
+        agreed.options = dict(load(agreed.game).choose(**agreed.options))
         agreed.secret, agreed.began, agreed.again, agreed.record = self._secret().hex(), 0, "", ""
         agreed.origin, agreed.stem = "", ""
         agreed.seed = f"{agreed.seed} again" if agreed.seed else ""
@@ -173,22 +181,21 @@ class Door:
     def _new_id(self) -> str:
         return self._token()[:16]
 
-    def _new(self, id: str, agreed: Agreed, sitters: Sitters) -> tuple[Table, Opened]:
+    def _new(self, id: str, agreed: Agreed, sitters: Sitters) -> NewTable:
         """A table that is still to be kept. Where nobody has to get ready it begins at once."""
         now = self._means.now()
-        if agreed.all_ready:
-            agreed.began = now
-        kept = Kept(id, RUNNING if agreed.all_ready else OPEN, now, agreed.shown, kept_body.write(agreed))
-        return Table(self._means, kept, sitters), Opened(kept, sitters)
+        match = agreed.deal(now) if agreed.all_ready else None
+        kept = Kept(id, RUNNING if match else OPEN, now, agreed.shown, kept_body.write(agreed))
+        return Table(self._means, kept, sitters), Opened(kept, sitters), match
 
-    async def _set_up(self, new: tuple[Table, Opened], keys: Iterable[Key] = ()) -> None:
+    async def _set_up(self, new: NewTable, keys: Iterable[Key] = ()) -> None:
         """With all that belongs to it, in one write: there is the whole table, or nothing."""
-        table, opened = new
+        table, opened, match = new
         async with table.lock:
             await table.write(opened, *map(HandedOut, keys))
             self._house.tables[table.id] = table
-            if table.status == RUNNING:
-                await table.begin()
+            if match:
+                await table.begin(match)
 
     def _options(self, game: Game, form: forms.NewTable) -> dict[str, object]:
         options: dict[str, object] = {"seats": len(form.seats), **form.options}

@@ -16,7 +16,7 @@ from ...kernel.position import Position
 from ...kernel.record_lines import Margin
 from ...kernel.story import CHANCE, EVERYONE, NOBODY
 from ...match.story import Told, as_told
-from ...match.undo import AUTO
+from ...match.undo import AUTO, CLOCK
 from ...match.words import say
 from ..wire.answers import Heard
 from ..wire.replays import Frame
@@ -177,4 +177,4 @@ def heard_by(event: Event, eyes: int) -> bool:
 def _who_decided(seat: int, by: str) -> Told:
     if by == AUTO:
         return Told("no_choice", {"seat": seat})
-    return Told("bot_decides", {"seat": seat, "bot": by}, fleeting=not by.startswith("clock:"))
+    return Told("bot_decides", {"seat": seat, "bot": by}, fleeting=not by.startswith(CLOCK))

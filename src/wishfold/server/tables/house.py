@@ -14,7 +14,8 @@ from .door import Door, new_secret
 from .means import Means
 from .replays import Replays
 from .reviews import Reviews
-from .table import Table
+from .table import Table, last_played
+from .thinking import LATER
 
 IDLE = 600_000
 """Milliseconds after which a table that nobody listens to leaves memory; it is read again when needed."""
@@ -152,12 +153,19 @@ class House:
             table.frozen = code
 
     async def _wake_all(self, ids: list[str]) -> None:
-        for id in ids:
-            try:
-                await self.table(id)
-            except Exception as error:
-                log("table_not_woken", table=id, error=error)
-            await asyncio.sleep(0)
+        """Those for which the disk has no room just now have another turn."""
+        while ids:
+            waiting = []
+            for id in ids:
+                try:
+                    await self.table(id)
+                except Stopped:  # of which the ledger tells
+                    waiting.append(id)
+                except Exception as error:
+                    log("table_not_woken", table=id, error=error)
+                await asyncio.sleep(0)
+            if ids := waiting:
+                await asyncio.sleep(LATER)
 
     # -- tidying up ---------------------------------------------------------------------------
 
@@ -216,13 +224,16 @@ class House:
             await self._give_up(now - self._keep_running)
 
     async def _give_up(self, before: int) -> None:
-        """Deletes games that nobody plays on. When they were last played stands in their entries."""
+        """Deletes games that nobody plays on. When they were last played stands in their entries; that can
+        be read even where the game itself is not here."""
         for kept in await self.means.store.with_status(RUNNING):
-            if kept.touched < before:
-                table = await self.table(kept.id)
-                if table.touched < before and not table.listeners:
-                    log("table_given_up", table=table.id, game=table.agreed.game)
-                    await self.means.store.delete(table.id)
+            if kept.touched >= before or last_played(await self.means.store.entries(kept.id)) >= before:
+                continue
+            table = self.tables.get(kept.id)
+            if table is None or not table.listeners:
+                log("table_given_up", table=kept.id)
+                await self.means.store.delete(kept.id)
+                if table is not None:
                     self._drop(table)
 
     async def _drop_forgotten(self) -> None:

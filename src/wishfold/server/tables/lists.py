@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING
 
 from ...kernel.errors import WishfoldError
 from ...kernel.story import NOBODY
+from ..logs import log
+from ..store.changes import Kept
 from ..wire.forms import Listed, Lobby, Mine, OwnTables
 from . import agreed as kept_body
-from .agreed import RUNNING
+from .agreed import RUNNING, Agreed
 
 if TYPE_CHECKING:
     from .house import House
@@ -18,7 +20,9 @@ async def lobby(house: "House") -> Lobby:
     """Open tables that anybody may join, the newest first."""
     listed = []
     for kept in await house.means.store.lobby(LOBBY_SIZE):
-        agreed = kept_body.read(kept.body)
+        agreed = _readable(kept)
+        if agreed is None:
+            continue
         names = [place.name for place in agreed.places if place.taken]
         free = sum(not place.taken for place in agreed.places)
         listed.append(Listed(kept.id, agreed.game, agreed.options, names, free, kept.touched))
@@ -29,8 +33,11 @@ async def own(house: "House", identity: str) -> OwnTables:
     """The tables of one visitor, the latest first. Only running ones need to be awake for it."""
     mine = []
     for kept, seats in await house.means.store.tables_of(identity) if identity else []:
+        agreed = _readable(kept)
+        if agreed is None:
+            continue
         own_seats = [seat for seat in seats if seat != NOBODY]
-        agreed, touched, thinking = kept_body.read(kept.body), kept.touched, list[int]()
+        touched, thinking = kept.touched, list[int]()
         status = kept.status
         if status == RUNNING:
             try:
@@ -42,3 +49,12 @@ async def own(house: "House", identity: str) -> OwnTables:
         names = [place.name for place in agreed.places]
         mine.append(Mine(kept.id, agreed.game, status, own_seats, names, thinking, touched))
     return OwnTables(sorted(mine, key=lambda one: -one.touched))
+
+
+def _readable(kept: Kept) -> Agreed | None:
+    """One table that is damaged must not hide the others."""
+    try:
+        return kept_body.read(kept.body)
+    except WishfoldError as error:
+        log("table_damaged", table=kept.id, error=error)
+        return None

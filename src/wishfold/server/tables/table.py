@@ -2,11 +2,12 @@
 
 import asyncio
 import time
+from contextlib import suppress
 
 import msgspec
 
 from ...kernel.story import NOBODY
-from ...match.entries import Entry
+from ...match.entries import NEXT, RESUME, Entry
 from ...match.match import Match
 from ..fanout import News
 from ..logs import log
@@ -27,6 +28,20 @@ from .thinking import LATER, Thinking
 write_entry = msgspec.json.Encoder().encode
 read_entry = msgspec.json.Decoder(Entry).decode
 read_said = msgspec.json.Decoder(Said).decode
+
+
+def played_at(entry: Entry) -> int:
+    """When somebody played, in milliseconds; that the house opened again is no play."""
+    return 0 if entry.kind == RESUME else entry.at
+
+
+def last_played(entries: list[bytes]) -> int:
+    """The same of all that is stored, as far as it can be read."""
+    latest = 0
+    for kept in entries:
+        with suppress(msgspec.DecodeError, UnicodeDecodeError):
+            latest = max(latest, played_at(read_entry(kept)))
+    return latest
 
 
 class Table:
@@ -106,7 +121,8 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether something will happen here even if nobody comes."""
-        return self._thinking.busy
+        settling = self._settling is not None and not self._settling.done()
+        return settling or self._thinking.busy
 
     def state(self) -> TableState:
         agreed, match = self.agreed, self.match
@@ -286,13 +302,13 @@ class Table:
         if not draft.all_ready or draft.revealing:
             await self.agree(draft)
             return
-        draft.began = self.means.now()
+        match = draft.deal(self.means.now())
         await self.agree(draft, status=RUNNING)
-        await self.begin()
+        await self.begin(match)
 
-    async def begin(self) -> None:
+    async def begin(self, match: Match) -> None:
         """The cards are dealt, as it was agreed and stored."""
-        self.match = self.agreed.match()
+        self.match = match
         for listener in self.listeners:
             listener.number = 0
         await self.settle()
@@ -328,7 +344,6 @@ class Table:
         if match.between and not match.over:
             people = {seat for seat in self.agreed.people if not match.bots[seat]}
             if self.ready_again >= people:
-                self.ready_again.clear()
                 return match.next(self.means.now())
         return match.automatic(self.means.now()) if match.setup.auto else None
 
@@ -362,7 +377,9 @@ class Table:
         self.means.measures.stored.observe(time.perf_counter() - began)
         self.means.measures.entries.add(entry.kind)
         self.written += 1
-        self.touched = entry.at
+        self.touched = max(self.touched, played_at(entry))
+        if entry.kind == NEXT:
+            self.ready_again.clear()
         try:
             match.enter(entry)
         except Exception as error:
@@ -386,14 +403,14 @@ class Table:
             return
         if self.status == OVER:
             self.talk.end()
+        # First of all: how old the table is must be known even if no more than that can be read.
+        self.touched = max(self.touched, last_played(entries))
         self.match = self.agreed.match()
         for kept in entries:
-            entry = read_entry(kept)
-            self.match.enter(entry)
+            self.match.enter(read_entry(kept))
             self.written += 1
-            self.touched = max(self.touched, entry.at)
         if self.status == RUNNING:
-            if self.match.clocks.pace.running:
+            if self.match.clock_runs:
                 await self._keep(self.match.resume(self.means.now()))
             await self.settle()
 

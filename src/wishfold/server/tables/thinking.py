@@ -4,6 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from ...kernel.story import CHANCE
+from ...match.undo import CLOCK
 from ..logs import log
 from ..sentences import Stopped
 from ..workers.pool import Rank
@@ -34,11 +35,13 @@ class Thinking:
         self._wish: asyncio.TimerHandle | None = None
         self._waited = False
         """Whether bots have waited long enough for the answer to a wish."""
+        self._retry: asyncio.TimerHandle | None = None
+        """When something could not be entered, and is thought about again."""
         self._stopped = False
 
     @property
     def busy(self) -> bool:
-        return bool(self._tasks) or self._timer is not None
+        return bool(self._tasks) or self._timer is not None or self._retry is not None
 
     def stir(self) -> None:
         """Looks who is to think now. Called after every change."""
@@ -52,16 +55,16 @@ class Thinking:
         if match.setup.pace.running:
             now = self._table.means.now()
             for seat in match.late(now):
-                self._ask(seat, match.asked[seat], match.setup.stand_in, "clock:")
+                self._ask(seat, match.asked[seat], match.setup.stand_in, CLOCK)
             self._set_timer(match.deadline(now))
 
     def stop(self) -> None:
         """For good: nothing at this table is decided without people any more."""
         self._stopped = True
-        for timer in (self._timer, self._wish):
+        for timer in (self._timer, self._wish, self._retry):
             if timer is not None:
                 timer.cancel()
-        self._timer = None
+        self._timer = self._retry = None
         current = asyncio.current_task()
         for *_, task in self._tasks.values():
             if task is not current:
@@ -76,6 +79,14 @@ class Thinking:
 
     def _ring(self) -> None:
         self._timer = None
+        self.stir()
+
+    def _stir_later(self) -> None:
+        if self._retry is None and not self._stopped:
+            self._retry = asyncio.get_running_loop().call_later(LATER, self._stir_again)
+
+    def _stir_again(self) -> None:
+        self._retry = None
         self.stir()
 
     def _held(self, match: "Match") -> bool:
@@ -131,7 +142,7 @@ class Thinking:
             if not isinstance(error, Stopped):  # of which the house tells by itself
                 log("bot_did_not_act", table=table.id, seat=seat, bot=bot, error=error)
             if not table.in_doubt:
-                asyncio.get_running_loop().call_later(LATER, self.stir)
+                self._stir_later()
         finally:
             self._forget(seat)
 

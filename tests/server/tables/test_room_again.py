@@ -1,0 +1,90 @@
+"""When a full disk has room again, every table goes on by itself, with nobody there to ask for it."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from wishfold.server.tables import house as house_room
+from wishfold.server.tables import table as table_room
+from wishfold.server.tables import thinking as thinking_room
+from wishfold.server.tables.table import Table
+from wishfold.server.wire import forms
+from wishfold.server.wire.requests import Ready
+
+from ..crash.disk import Disk
+from .hall import ANNA, BEN, Hall, accepted, hall
+
+SOON = 0.01
+FULL = 0
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    for room in (house_room, table_room, thinking_room):
+        monkeypatch.setattr(room, "LATER", SOON)
+    return Disk(monkeypatch)
+
+
+async def until(so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not so():
+            await asyncio.sleep(SOON)
+
+
+async def between(at: Hall) -> Table:
+    """Two games of a series are to be played, and one is over."""
+    table = await at.dealt(game="heap", series=True)
+    assert table.match is not None
+    while not table.match.between:
+        await at.act(table)
+    return table
+
+
+@pytest.mark.usefixtures("toys")
+def test_whoever_was_ready_for_the_next_game_still_is(tmp_path: Path, disk: Disk) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await between(at)
+            accepted(await at.ask(table, ANNA, 0, Ready()))
+            disk.left = FULL
+            accepted(await at.ask(table, BEN, 1, Ready()))
+            assert table.match is not None
+            assert table.match.between
+            disk.left = None
+            await until(lambda: not table.match.between)  # type: ignore[union-attr]
+            assert not table.ready_again
+
+    asyncio.run(story())
+
+
+def test_a_clock_that_could_not_be_set_going_is_tried_again(tmp_path: Path, disk: Disk) -> None:
+    """What is stored first when a table with clocks wakes up is that they go on."""
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt(pace=forms.PaceForm(bank=600_000))
+            await at.act(table)
+        disk.left = 4  # which tables run, the table, who sits there, what happened: all that is read
+        async with hall(tmp_path) as at:
+            await until(lambda: disk.lost)
+            assert not at.house.tables
+            disk.left = None
+            await until(lambda: table.id in at.house.tables)
+
+    asyncio.run(story())
+
+
+def test_bots_whom_nobody_watches_play_on(tmp_path: Path, disk: Disk) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("bot,bot")
+            disk.left = FULL
+            await until(lambda: at.house.means.ledger.failures > 1)
+            at.pass_time(house_room.IDLE + 1)
+            await at.house.tidy()
+            disk.left = None
+            await until(lambda: table.status == "over")
+
+    asyncio.run(story())

@@ -1,0 +1,139 @@
+"""A game may have changed when the house opens again: what was begun goes on as it was, or not at all."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from wishfold.kernel.game import Game
+from wishfold.kernel.registry import load
+from wishfold.server.sentences import Malformed, NotFound
+from wishfold.server.tables import agreed as agreed_room
+from wishfold.server.tables import door as door_room
+from wishfold.server.wire.requests import Ready
+
+from .hall import ANNA, BEN, accepted, hall, refused
+
+Upgrade = Callable[..., None]
+
+
+@pytest.fixture
+def upgrade(monkeypatch: pytest.MonkeyPatch) -> Upgrade:
+    """From now on Go Fish is another version."""
+    go_fish = load("go-fish")
+
+    def change(**how: Any) -> None:
+        for room in (agreed_room, door_room):
+            monkeypatch.setattr(room, "load", lambda name: replace(go_fish, version=2, **how))
+
+    return change
+
+
+def gone(name: str) -> Game:
+    raise Malformed("unknown-game", name=name, known="")
+
+
+def fewer_options(game: Game) -> dict[str, Any]:
+    """So that "creatures" cannot be what it was."""
+    kept = [replace(one, low=8) if one.name == "creatures" else one for one in game.options]
+    return {"options": tuple(kept)}
+
+
+@pytest.mark.parametrize("moves", [0, 3])
+def test_what_a_retired_version_dealt_is_not_played_on(tmp_path: Path, upgrade: Upgrade, moves: int) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            for _ in range(moves):
+                await at.act(table)
+        upgrade(retired={1: "Seven cards were dealt."})
+        async with hall(tmp_path) as at:
+            assert (await at.house.table(table.id)).frozen == "frozen-version"
+
+    asyncio.run(story())
+
+
+def test_what_the_new_version_still_plays_goes_on(tmp_path: Path, upgrade: Upgrade) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            await at.act(table)
+        upgrade()
+        async with hall(tmp_path) as at:
+            table = await at.house.table(table.id)
+            await at.act(table)
+            assert table.agreed.version == 1
+
+    asyncio.run(story())
+
+
+def test_what_was_not_dealt_yet_is_dealt_by_the_new_version(tmp_path: Path, upgrade: Upgrade) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two()
+        upgrade(retired={1: "Seven cards were dealt."})
+        for _ in range(2):
+            async with hall(tmp_path) as at:
+                table = await at.house.table(table.id)
+                if table.status == "open":
+                    for who, seat in ((ANNA, 0), (BEN, 1)):
+                        accepted(await at.ask(table, who, seat, Ready()))
+                await at.act(table)
+                assert table.agreed.version == 2
+
+    asyncio.run(story())
+
+
+def test_where_the_new_version_cannot_deal_nothing_begins(tmp_path: Path, upgrade: Upgrade) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two(options={"creatures": 5})
+        upgrade(**fewer_options(load("go-fish")))
+        async with hall(tmp_path) as at:
+            table = await at.house.table(table.id)
+            accepted(await at.ask(table, ANNA, 0, Ready()))
+            assert refused(await at.ask(table, BEN, 1, Ready())) == "option-range"
+            kept = await at.house.means.store.get(table.id)
+            assert kept is not None
+            assert table.status == kept.status == "open"
+            await at.house.delete(table, ANNA)
+
+    asyncio.run(story())
+
+
+def test_what_the_new_version_cannot_deal_is_not_played_again(tmp_path: Path, upgrade: Upgrade) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt(options={"creatures": 5})
+            await at.play_out(table)
+            upgrade(**fewer_options(load("go-fish")))
+            with pytest.raises(Malformed) as caught:
+                await at.house.door.rematch(table, ANNA)
+            assert caught.value.code == "option-range"
+
+    asyncio.run(story())
+
+
+def test_a_table_whose_game_is_gone_is_kept_as_long_as_any_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, keep_running=10_000) as at:
+            table = await at.dealt()
+            at.pass_time(9_000)
+            await at.act(table)
+        monkeypatch.setattr(agreed_room, "load", gone)
+        async with hall(tmp_path, keep_running=10_000) as at:
+            assert (await at.house.table(table.id)).frozen == "frozen-game"
+            at.pass_time(18_000)
+            await at.house.tidy()
+            assert (await at.house.table(table.id)).frozen == "frozen-game"
+            at.pass_time(2_000)
+            await at.house.tidy()
+            with pytest.raises(NotFound):
+                await at.house.table(table.id)
+
+    asyncio.run(story())
