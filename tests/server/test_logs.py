@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from wishfold import Illegal
 from wishfold.server.logs import BLANK, LIBRARIES, blank, configure, log
 
 TOKEN = "HzpZH7EPOIU5CK1lDZs94omGtF-oQDsV-hn5l6F2uPc"
@@ -69,6 +70,22 @@ def test_an_error_comes_with_its_traceback(out: io.StringIO) -> None:
     assert (line["level"], line["id"]) == ("error", "4f2a")
     assert line["traceback"].startswith("Traceback")
     assert "dragon" in line["traceback"]
+
+
+def test_our_own_errors_are_noted_by_their_codes(out: io.StringIO) -> None:
+    """What they say may name what somebody did in secret."""
+    whispered = 7777
+    try:
+        try:
+            raise Illegal("decision-stale", seat=1, decision=whispered, waiting=2)
+        except Illegal as error:
+            raise RuntimeError("it went wrong") from error
+    except RuntimeError as error:
+        log("failed", error=error)
+    (line,) = lines(out)
+    assert "Illegal: decision-stale" in line["traceback"]
+    assert "RuntimeError: it went wrong" in line["traceback"]
+    assert str(whispered) not in line["traceback"]
 
 
 def test_less_than_the_level_is_not_noted(out: io.StringIO) -> None:

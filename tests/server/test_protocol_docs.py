@@ -16,6 +16,7 @@ import pytest
 
 import wishfold
 from wishfold.kernel.errors import SENTENCES
+from wishfold.server.serve import PLAIN
 from wishfold.server.settings import RATES, Settings
 from wishfold.server.tables import door, talk, telling
 from wishfold.server.tables.replays import PAGE
@@ -163,8 +164,10 @@ def test_all_rates_are_listed() -> None:
 @pytest.mark.parametrize(
     "said",
     [
-        f"Bodies have at most {Settings().body_bytes} bytes, WebSocket messages {Settings().message_bytes}.",
-        f"hold {Settings().connections_identity} connections, an address {Settings().connections_address},",
+        f"Bodies have at most {Settings().body_bytes} bytes, and so",
+        f"WebSocket messages have {Settings().message_bytes}.",
+        f"hold {Settings().connections_identity} sockets and streams, an",
+        f"address {Settings().connections_address} (and {PLAIN * Settings().connections_address} connections",
         f"sit at {door.MOST_TABLES} tables.",
         f"by default {Settings().keep_finished} days when they are over, {Settings().keep_unbegun} when",
         f"gap is larger than {telling.LARGEST_GAP}, or",
@@ -221,6 +224,10 @@ def test_all_codes_are_listed_with_their_status() -> None:
 
 
 def test_all_reasons_for_a_goodbye_are_listed() -> None:
-    codes = {code for name, code in calls("server/tables", "server/web") if name in ("end", "dismiss")}
+    codes = {
+        code
+        for name, code in calls("server/tables", "server/web")
+        if name in ("end", "dismiss", "dismiss_strangers")
+    }
     listed = {code: int(number) for code, number, _ in rows("When a connection ends")}
     assert listed == {code: CLOSE_CODES.get(code, AS_IT_SHOULD) for code in codes}

@@ -9,8 +9,12 @@ import json
 import logging
 import re
 import sys
+import traceback
 from datetime import UTC, datetime
+from types import TracebackType
 from typing import TextIO
+
+from ..kernel.errors import WishfoldError
 
 Field = str | int | float | bool | None
 
@@ -58,6 +62,33 @@ class Lines(logging.Formatter):
         for name, value in fields.items():
             line.setdefault(name, _shown(name, value))
         return json.dumps(line, default=lambda value: blank(str(value)))
+
+    def formatException(  # noqa: N802
+        self, ei: tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+    ) -> str:
+        """Our own errors by their codes: what they say may name what somebody did in secret."""
+        error = ei[1]
+        if error is None or not any(isinstance(one, WishfoldError) for one in _chain(error)):
+            return super().formatException(ei)
+        return "\n".join(map(_told, reversed(_chain(error))))
+
+
+def _chain(error: BaseException) -> list[BaseException]:
+    """An error, and what led to it."""
+    chain: list[BaseException] = []
+    one: BaseException | None = error
+    while one is not None and one not in chain:
+        chain.append(one)
+        one = one.__cause__ or (None if one.__suppress_context__ else one.__context__)
+    return chain
+
+
+def _told(error: BaseException) -> str:
+    code = error.code if isinstance(error, WishfoldError) else ""
+    said = (
+        f"{type(error).__name__}: {code}" if code else "".join(traceback.format_exception_only(error)).strip()
+    )
+    return "".join(traceback.format_tb(error.__traceback__)) + said
 
 
 def _shown(name: str, value: Field) -> Field:

@@ -5,15 +5,18 @@ import fcntl
 import gc
 import logging
 import os
+import resource
 import signal
 import socket as sockets
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 import uvicorn
 
 from ..kernel.errors import Both, Illegal
+from .guard.callers import Callers
 from .logs import configure, log
 from .metrics import Registry
 from .settings import Settings, strangers
@@ -28,6 +31,9 @@ from .workers.pool import Workers
 A_DAY = 24 * 3600 * 1000
 GOODBYE = 5
 """Seconds that connections have to end by themselves when the house closes."""
+PLAIN = 4
+"""How many times as many connections an address may hold of which nobody knows yet what they are for: a
+browser opens several for a page."""
 COLLECT = (20_000, 20, 20)
 NO_PORT: dict[int, Both] = {
     errno.EADDRINUSE: Both("somebody listens there already", "dort lauscht schon jemand"),
@@ -119,8 +125,10 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
 
 
 def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    _make_room()
     registry = Registry()
     house = house_for(settings, registry)
+    callers = Callers(PLAIN * settings.connections_address, settings.proxies)
     listening = listen(settings.host, settings.port)
     host, port = listening.getsockname()[:2]
     config = uvicorn.Config(
@@ -131,7 +139,7 @@ def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
         date_header=False,
         proxy_headers=True,
         forwarded_allow_ips=list(settings.proxies),
-        http=Patience,
+        http=partial(Patience, callers=callers),  # type: ignore[arg-type]
         ws=Line,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
@@ -151,6 +159,12 @@ def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
         ready(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
 
     Server(config, house, opened).run(sockets=[listening])
+
+
+def _make_room() -> None:
+    """Every connection is an open file, of which a process is usually given few and may take many."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def listen(host: str, port: int) -> sockets.socket:

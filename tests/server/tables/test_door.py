@@ -306,6 +306,49 @@ def test_a_host_who_moves_remains_the_host(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_a_host_who_moves_one_of_two_seats_stays_the_host(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,kid")
+            for seat, hosts in ((1, [True, False]), (0, [False, True])):
+                link = await at.house.door.move(table, ANNA, seat)
+                await at.house.door.join(CARL, forms.Join(token=link.token))
+                assert [table.is_host(who) for who in (ANNA, CARL)] == hosts
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("listed", [False, True])
+def test_whoever_may_not_watch_any_more_is_told_no_more(tmp_path: Path, listed: bool) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.two(listed=listed)
+            sitting, watching = at.listen(table, BEN, 1), at.listen(table, BEN)
+            anna, carl = at.listen(table, ANNA, 0), at.listen(table, CARL)
+            accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
+            assert (sitting.code, anna.code) == ("seat-freed", "")
+            assert watching.code == carl.code == ("" if listed else "seat-freed")
+
+    asyncio.run(story())
+
+
+def test_tables_at_which_somebody_waits_come_first_in_the_lobby(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lists, "LOBBY_SIZE", 2)
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            waiting, _ = await at.open("anna,?", listed=True)
+            at.listen(waiting, ANNA, 0)
+            for _ in range(3):
+                at.pass_time(1000)
+                newest, _ = await at.open("?,?", host=BEN, listed=True)
+            assert [one.table for one in (await lists.lobby(at.house)).tables] == [waiting.id, newest.id]
+
+    asyncio.run(story())
+
+
 def test_the_spectators_link_can_be_renewed(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:

@@ -407,3 +407,47 @@ def test_a_table_of_which_nothing_can_be_read_hides_no_other(tmp_path: Path) -> 
             await at.open()
 
     asyncio.run(story())
+
+
+def test_a_table_sleeps_until_somebodys_time_is_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the time that it sleeps counts, for the house was open."""
+    hours = 10 * 3600 * 1000
+    monkeypatch.setattr(house_room, "SOON", 0.0)
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt(pace=forms.PaceForm(each=hours))
+            at.pass_time(1)
+            await at.act(table)
+            written = table.written
+            at.pass_time(house_room.IDLE + 1)
+            await at.house.tidy()
+            assert table.id not in at.house.tables
+            again = await at.house.table(table.id)
+            assert again.match is not None
+            assert again.written == written
+            assert again.match.deadline(at.house.means.now()) == hours - house_room.IDLE - 1
+
+    asyncio.run(story())
+
+
+def test_whose_time_is_up_while_the_table_sleeps_has_the_stand_in_decide(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_room, "SOON", 0.0)
+    monkeypatch.setattr(house_room, "IDLE", 0)
+
+    async def story() -> None:
+        async with hall(tmp_path, clock=True) as at:
+            table = await at.dealt(pace=forms.PaceForm(each=1000))
+            written = table.written
+            await asyncio.sleep(0.01)
+            await at.house.tidy()
+            assert table.id not in at.house.tables
+            async with asyncio.timeout(30):
+                while not (awake := at.house.tables.get(table.id)) or awake.written == written:
+                    await asyncio.sleep(0.01)
+            assert awake.match is not None
+            assert "clock:random" in awake.match.marks.values()
+
+    asyncio.run(story())

@@ -205,7 +205,7 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
         draft.unready()
         draft.places[request.seat].name, draft.places[request.seat].taken = "", False
         await table.agree(draft, SentAway(table.id, request.seat))
-        table.dismiss("seat-freed", -1, seat=request.seat)
+        table.dismiss_strangers("seat-freed")
 
 
 # -- before the deal -------------------------------------------------------------------------

@@ -283,18 +283,17 @@ class Door:
             raise Illegal("seat-taken")
 
     async def _move(self, table: Table, seat: int, identity: str) -> None:
-        """The same person on another device; a host remains the host."""
+        """The same person on another device. A host is host there, unless they sit at the old one, too."""
         self._check_taken(table, seat)
         before = table.sitters.get(seat, set()) - {identity}
         moved = SatDown(table.id, seat, identity, alone=True)
-        if table.agreed.host in before:
+        if table.agreed.host in before and table.seats_of(table.agreed.host) == [seat]:
             draft = table.agreed.draft()
             draft.host = identity
             await table.agree(draft, moved, SatDown(table.id, NOBODY, identity))
         else:
             await table.write(moved)
-        for old in before:
-            table.dismiss("moved", -1, old, seat)
+        table.dismiss_strangers("moved")
 
     async def sit(self, table: Table, identity: str, name: str) -> forms.Joined:
         """A free seat at a table of the lobby."""

@@ -1,7 +1,7 @@
 """The house: all tables, finding and waking them, and tidying up."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 
 from ...kernel.errors import WishfoldError
 from ..fanout import News
@@ -19,6 +19,8 @@ from .thinking import LATER
 
 IDLE = 600_000
 """Milliseconds after which a table that nobody listens to leaves memory; it is read again when needed."""
+SOON = 600.0
+"""Seconds: a table at which somebody's time is up sooner stays awake for it."""
 TIDY_EVERY = 60.0
 NO_GAME = {"unknown-game", "broken-game"}
 
@@ -46,26 +48,31 @@ class House:
         self._keep_over = keep_over
         self._keep_open = keep_open
         self._keep_running = keep_running
+        self._opened = 0
+        """When, in milliseconds."""
         self._reading: dict[str, asyncio.Future[Table]] = {}
-        self._chores: list[asyncio.Task[None]] = []
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        """For tables that sleep until somebody's time is up."""
+        self._chores: set[asyncio.Task[None]] = set()
         means.fan_out.subscribe(self._hear)
 
     async def open(self) -> None:
         """Opens the store and, bit by bit, wakes every table at which a game is running."""
         await self.means.store.open()
+        self._opened = self.means.now()
         await self.means.workers.start()
         running = await self.means.store.with_status(RUNNING)
         log("house_opened", running=len(running))
-        self._chores = [
-            asyncio.create_task(self._wake_all([kept.id for kept in running])),
-            asyncio.create_task(self._tidy_often()),
-        ]
+        self._see_to(self._wake_all([kept.id for kept in running]))
+        self._see_to(self._tidy_often())
 
     async def close(self) -> None:
         """Everybody is told to come back, and what is being stored is finished."""
         self.say_goodbye()
-        for chore in self._chores:
+        for chore in list(self._chores):
             chore.cancel()
+        for alarm in self._alarms.values():
+            alarm.cancel()
         await asyncio.gather(*self._reading.values(), return_exceptions=True)
         for table in list(self.tables.values()):
             table.sleep()
@@ -80,6 +87,11 @@ class House:
         self.closing = True
         for table in self.tables.values():
             table.dismiss("house-closing", 1000)
+
+    def _see_to(self, chore: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(chore)
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
 
     @property
     def connections(self) -> int:
@@ -132,12 +144,14 @@ class House:
         entries = await self.means.store.entries(id)
         # Registered only when it is awake: nobody sees a table that is half read.
         try:
-            await table.wake(entries)
+            await table.wake(entries, self._opened)
         except Stopped:
             raise  # a full disk is no reason to freeze a table; whoever comes next may have more luck
         except Exception as error:  # whatever stands there was not written by this version
             self._freeze(table, error)
         self.tables[id] = table
+        if alarm := self._alarms.pop(id, None):
+            alarm.cancel()
         return table
 
     def _freeze(self, table: Table, error: Exception) -> None:
@@ -211,7 +225,7 @@ class House:
         for table in list(self.tables.values()):
             idle = not table.listeners and not table.busy and not table.lock.locked()
             if idle and (table.in_doubt or now - table.touched > IDLE):
-                self._drop(table)
+                self._put_to_sleep(table)
         gone = 0
         if self._keep_over:
             gone += await self.means.store.forget(now - self._keep_over, OVER)
@@ -222,6 +236,19 @@ class House:
             await self._drop_forgotten()
         if self._keep_running:
             await self._give_up(now - self._keep_running)
+
+    def _put_to_sleep(self, table: Table) -> None:
+        """Out of memory, but not out of mind: when somebody's time is up it is woken, if that is not soon."""
+        seconds = table.rings_in
+        if seconds is None:
+            self._drop(table)
+        elif seconds > SOON:
+            self._drop(table)
+            loop = asyncio.get_running_loop()
+            self._alarms[table.id] = loop.call_later(seconds, self._ring, table.id)
+
+    def _ring(self, id: str) -> None:
+        self._see_to(self._wake_all([id]))
 
     async def _give_up(self, before: int) -> None:
         """Deletes games that nobody plays on. When they were last played stands in their entries; that can

@@ -8,7 +8,8 @@ from ..logs import log
 from ..store.changes import Kept
 from ..wire.forms import Listed, Lobby, Mine, OwnTables
 from . import agreed as kept_body
-from .agreed import RUNNING, Agreed
+from .agreed import OPEN, RUNNING, Agreed
+from .table import Table
 
 if TYPE_CHECKING:
     from .house import House
@@ -17,16 +18,16 @@ LOBBY_SIZE = 100
 
 
 async def lobby(house: "House") -> Lobby:
-    """Open tables that anybody may join, the newest first."""
-    listed = []
+    """Open tables that anybody may join: first those at which somebody waits, so that nobody can crowd
+    them out with empty ones; the newest first."""
+    waiting = [table for table in house.tables.values() if _somebody_waits(table)]
+    waiting.sort(key=lambda table: -table.touched)
+    shown = {table.id: _listed(table.id, table.agreed, table.touched) for table in waiting}
     for kept in await house.means.store.lobby(LOBBY_SIZE):
         agreed = _readable(kept)
-        if agreed is None:
-            continue
-        names = [place.name for place in agreed.places if place.taken]
-        free = sum(not place.taken for place in agreed.places)
-        listed.append(Listed(kept.id, agreed.game, agreed.options, names, free, kept.touched))
-    return Lobby(listed)
+        if agreed is not None:
+            shown.setdefault(kept.id, _listed(kept.id, agreed, kept.touched))
+    return Lobby(list(shown.values())[:LOBBY_SIZE])
 
 
 async def own(house: "House", identity: str) -> OwnTables:
@@ -49,6 +50,17 @@ async def own(house: "House", identity: str) -> OwnTables:
         names = [place.name for place in agreed.places]
         mine.append(Mine(kept.id, agreed.game, status, own_seats, names, thinking, touched))
     return OwnTables(sorted(mine, key=lambda one: -one.touched))
+
+
+def _somebody_waits(table: Table) -> bool:
+    here = any(listener.seat != NOBODY for listener in table.listeners)
+    return here and table.status == OPEN and table.agreed.shown
+
+
+def _listed(id: str, agreed: Agreed, touched: int) -> Listed:
+    names = [place.name for place in agreed.places if place.taken]
+    free = sum(not place.taken for place in agreed.places)
+    return Listed(id, agreed.game, agreed.options, names, free, touched)
 
 
 def _readable(kept: Kept) -> Agreed | None:

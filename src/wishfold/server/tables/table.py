@@ -119,8 +119,13 @@ class Table:
         return self.agreed.hints and bool(self.means.adviser)
 
     @property
+    def rings_in(self) -> float | None:
+        """Seconds until somebody's time is up; None where no time runs."""
+        return self._thinking.rings_in
+
+    @property
     def busy(self) -> bool:
-        """Whether something will happen here even if nobody comes."""
+        """Whether something is happening here even if nobody comes."""
         settling = self._settling is not None and not self._settling.done()
         return settling or self._thinking.busy
 
@@ -240,11 +245,19 @@ class Table:
                 if seat not in self.muted.get(listener.identity, ()):
                     listener.put(news.body)
 
-    def dismiss(self, code: str, retry_after: int, identity: str = "", seat: int | None = None) -> None:
-        """Ends connections: all, or those of somebody at a seat."""
+    def dismiss(self, code: str, retry_after: int, identity: str = "") -> None:
+        """Ends connections: all, or those of somebody."""
         for listener in list(self.listeners):
-            if (not identity or listener.identity == identity) and seat in (None, listener.seat):
+            if not identity or listener.identity == identity:
                 listener.end(code, retry_after)
+
+    def dismiss_strangers(self, code: str) -> None:
+        """Ends connections of those who do not sit any more where they did, or may not even watch."""
+        for listener in list(self.listeners):
+            known, seat = listener.identity, listener.seat
+            sits = seat == NOBODY or known in self.sitters.get(seat, ())
+            if not sits or not self.may_watch(known):
+                listener.end(code, -1)
 
     def _tell(self, listeners: set[Listener] | list[Listener]) -> None:
         """Each seat and language is served once, however many connections it has."""
@@ -396,9 +409,10 @@ class Table:
 
     # -- waking up and going to sleep ---------------------------------------------------------
 
-    async def wake(self, entries: list[bytes]) -> None:
-        """After a restart: everything that was stored happens again, and the clocks go on. What no
-        longer replays raises; the table is then where it went wrong."""
+    async def wake(self, entries: list[bytes], opened: int) -> None:
+        """Everything that was stored happens again, and the clocks go on. If nothing has happened since the
+        house was opened, they stood still until now. What no longer replays raises; the table is then
+        where it went wrong."""
         if self.status == OPEN:
             return
         if self.status == OVER:
@@ -406,11 +420,14 @@ class Table:
         # First of all: how old the table is must be known even if no more than that can be read.
         self.touched = max(self.touched, last_played(entries))
         self.match = self.agreed.match()
+        latest = 0
         for kept in entries:
-            self.match.enter(read_entry(kept))
+            entry = read_entry(kept)
+            self.match.enter(entry)
             self.written += 1
+            latest = entry.at
         if self.status == RUNNING:
-            if self.match.clock_runs:
+            if self.match.clock_runs and max(latest, self.agreed.began) <= opened:
                 await self._keep(self.match.resume(self.means.now()))
             await self.settle()
 

@@ -32,6 +32,7 @@ class Thinking:
         self._tasks: dict[int, tuple[int, str, asyncio.Task[None]]] = {}
         """By seat, for which decision, by whose leave, and who is at it."""
         self._timer: asyncio.TimerHandle | None = None
+        """Rings when the next seat's time is up."""
         self._wish: asyncio.TimerHandle | None = None
         self._waited = False
         """Whether bots have waited long enough for the answer to a wish."""
@@ -41,7 +42,12 @@ class Thinking:
 
     @property
     def busy(self) -> bool:
-        return bool(self._tasks) or self._timer is not None or self._retry is not None
+        return bool(self._tasks) or self._retry is not None
+
+    @property
+    def rings_in(self) -> float | None:
+        """Seconds until somebody's time is up; None where no time runs."""
+        return None if self._timer is None else self._timer.when() - asyncio.get_running_loop().time()
 
     def stir(self) -> None:
         """Looks who is to think now. Called after every change."""
