@@ -84,6 +84,11 @@ class Running:
             self._legal[seat] = self.position.legal_ids(seat) if seat in self._thinking else []
         return self._legal[seat]
 
+    @property
+    def number(self) -> int:
+        """Of the present game, from 1."""
+        return self._sitting.number
+
     def standing(self) -> Standing | None:
         """How the series stands after the finished games; None where no series is played."""
         return self._sitting.standing

@@ -451,3 +451,23 @@ def test_whose_time_is_up_while_the_table_sleeps_has_the_stand_in_decide(
             assert "clock:random" in awake.match.marks.values()
 
     asyncio.run(story())
+
+
+@pytest.mark.usefixtures("toys")
+def test_who_was_ready_for_the_next_game_is_so_after_a_restart(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt(game="heap", series=True)
+            assert table.match is not None
+            while not table.match.between:
+                await at.act(table)
+            accepted(await at.ask(table, ANNA, 0, Ready()))
+        async with hall(tmp_path) as at:
+            table = await at.house.table(table.id)
+            assert [chair.ready for chair in table.state().seats] == [True, False]
+            accepted(await at.ask(table, BEN, 1, Ready()))
+            assert table.match is not None
+            assert table.match.number == 2
+            assert [chair.ready for chair in table.state().seats] == [False, False]
+
+    asyncio.run(story())

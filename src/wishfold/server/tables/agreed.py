@@ -49,6 +49,8 @@ class Agreed(Struct, kw_only=True):
     stand_in: str = "random"
     seed: str = ""
     began: int = 0
+    ready_after: dict[int, int] = {}
+    """After which game of a series each seat last said that it is ready for the next one."""
     again: str = ""
     origin: str = ""
     """The position in which the game begins, in notation, if not at the beginning."""

@@ -231,7 +231,9 @@ async def _ready_again(table: Table, match: Match, seat: int) -> None:
     """The next game of a series is dealt when everybody who plays for themselves is ready."""
     if not match.between:
         raise Illegal("not-between")
-    table.ready_again.add(seat)
+    draft = table.agreed.draft()
+    draft.ready_after[seat] = match.number
+    await table.agree(draft)
     await table.settle()
     table.tell_state()
 
@@ -239,14 +241,12 @@ async def _ready_again(table: Table, match: Match, seat: int) -> None:
 async def _unready(table: Table, by: Visitor, request: wire.Unready) -> None:
     seat = _seated(by)
     async with _Turn(table, by):
+        draft = table.agreed.draft()
         if table.status != OPEN:
             if not table.running().between:
                 raise Illegal("not-between")
-            table.ready_again.discard(seat)
-            table.tell_state()
-            return
-        draft = table.agreed.draft()
-        if table.agreed.revealing:
+            draft.ready_after.pop(seat, None)
+        elif table.agreed.revealing:
             # Some seeds may have been seen: a new round of commitments for everybody.
             draft.unready()
         else:

@@ -163,6 +163,7 @@ class Door:
         agreed = table.agreed.draft()
         agreed.options = dict(load(agreed.game).choose(**agreed.options))
         agreed.secret, agreed.began, agreed.again, agreed.record = self._secret().hex(), 0, "", ""
+        agreed.ready_after = {}
         agreed.origin, agreed.stem = "", ""
         agreed.seed = f"{agreed.seed} again" if agreed.seed else ""
         agreed.unready()

@@ -7,7 +7,7 @@ from contextlib import suppress
 import msgspec
 
 from ...kernel.story import NOBODY
-from ...match.entries import NEXT, RESUME, Entry
+from ...match.entries import RESUME, Entry
 from ...match.match import Match
 from ..fanout import News
 from ..logs import log
@@ -58,8 +58,6 @@ class Table:
         self.talk = Talk(self.agreed.talk, self.agreed.bears_talk, self.agreed.listed)
         self.leave: dict[int, set[int]] = {}
         """Who wants a bot to play for which seat."""
-        self.ready_again: set[int] = set()
-        """Who is ready for the next game of a series."""
         self.written = 0
         self.muted: dict[str, set[int]] = {}
         """Whom those who sit here do not want to hear, by identity."""
@@ -112,6 +110,13 @@ class Table:
         """Seats of people who are connected and play for themselves."""
         lent = self.match.bots if self.match else ["" for _ in self.agreed.places]
         return {seat for seat in self.agreed.people if not lent[seat] and self.here(seat)}
+
+    @property
+    def ready_again(self) -> set[int]:
+        """Who is ready for the next game of a series."""
+        if self.match is None or not self.match.between:
+            return set()
+        return {seat for seat, game in self.agreed.ready_after.items() if game == self.match.number}
 
     @property
     def hints_given(self) -> bool:
@@ -391,8 +396,6 @@ class Table:
         self.means.measures.entries.add(entry.kind)
         self.written += 1
         self.touched = max(self.touched, played_at(entry))
-        if entry.kind == NEXT:
-            self.ready_again.clear()
         try:
             match.enter(entry)
         except Exception as error:
