@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from wishfold.server.sentences import Illegal, NotAllowed, NotFound
-from wishfold.server.tables import house as house_room
 from wishfold.server.tables import lists
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Act, Ready, Resign, Unready
@@ -148,55 +147,6 @@ def test_a_table_in_doubt_is_read_again(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_sleeping_tables_leave_memory_and_wake_when_somebody_comes(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt()
-            await at.act(table)
-            at.pass_time(house_room.IDLE + 1)
-            await at.house.tidy()
-            assert table.id not in at.house.tables
-            again = await at.house.table(table.id)
-            assert again.match is not None
-            assert again.match.position.digest() == table.match.position.digest()  # type: ignore[union-attr]
-
-    asyncio.run(story())
-
-
-def test_a_table_that_somebody_listens_to_stays(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt()
-            at.listen(table, ANNA, 0)
-            at.pass_time(house_room.IDLE + 1)
-            await at.house.tidy()
-            assert at.house.tables[table.id] is table
-
-    asyncio.run(story())
-
-
-def test_finished_tables_are_kept_as_long_as_the_house_was_told(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path, keep_over=10_000, keep_open=50_000) as at:
-            over, begun, unbegun = await at.dealt(), await at.dealt(), await at.two()
-            await at.play_out(over)
-            at.pass_time(9_000)
-            await at.house.tidy()
-            assert await at.house.table(over.id)
-            at.pass_time(2_000)
-            await at.house.tidy()
-            with pytest.raises(NotFound):
-                await at.house.table(over.id)
-            assert await at.house.table(unbegun.id)
-            at.pass_time(50_000)
-            await at.house.tidy()
-            with pytest.raises(NotFound):
-                await at.house.table(unbegun.id)
-            assert await at.house.table(begun.id)
-
-    asyncio.run(story())
-
-
 def test_the_host_clears_a_table_away_but_not_a_running_one(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:
@@ -326,21 +276,6 @@ def test_a_deleted_table_does_not_come_back(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_a_game_that_nobody_plays_on_is_given_up(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path, keep_running=10_000) as at:
-            idle, played = await at.dealt(), await at.dealt()
-            at.pass_time(9_000)
-            await at.act(played)
-            at.pass_time(2_000)
-            await at.house.tidy()
-            assert await at.house.table(played.id)
-            with pytest.raises(NotFound):
-                await at.house.table(idle.id)
-
-    asyncio.run(story())
-
-
 def test_whoever_leaves_a_finished_table_does_not_see_it_again(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:
@@ -370,28 +305,6 @@ def test_whoever_leaves_before_the_deal_frees_the_seat(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-@pytest.mark.usefixtures("toys")
-@pytest.mark.parametrize("each", [0, 5_000])
-def test_a_series_that_nobody_goes_on_with_is_given_up_and_does_not_grow(tmp_path: Path, each: int) -> None:
-    async def story() -> None:
-        async with hall(tmp_path, keep_running=10_000_000) as at:
-            table = await at.dealt(game="heap", series=True, pace=forms.PaceForm(each=each))
-            assert table.match is not None
-            while not table.match.between:
-                await at.act(table)
-            written = table.written
-            for _ in range(9):
-                at.pass_time(house_room.IDLE + 400_000)
-                await at.house.tidy()
-                assert (await at.house.table(table.id)).written == written
-            at.pass_time(2_000_000)
-            await at.house.tidy()
-            with pytest.raises(NotFound):
-                await at.house.table(table.id)
-
-    asyncio.run(story())
-
-
 def test_a_table_of_which_nothing_can_be_read_hides_no_other(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:
@@ -405,50 +318,6 @@ def test_a_table_of_which_nothing_can_be_read_hides_no_other(tmp_path: Path) -> 
                 await at.house.table(damaged.id)
             assert caught.value.code == "table-frozen"
             await at.open()
-
-    asyncio.run(story())
-
-
-def test_a_table_sleeps_until_somebodys_time_is_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And the time that it sleeps counts, for the house was open."""
-    hours = 10 * 3600 * 1000
-    monkeypatch.setattr(house_room, "SOON", 0.0)
-
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt(pace=forms.PaceForm(each=hours))
-            at.pass_time(1)
-            await at.act(table)
-            written = table.written
-            at.pass_time(house_room.IDLE + 1)
-            await at.house.tidy()
-            assert table.id not in at.house.tables
-            again = await at.house.table(table.id)
-            assert again.match is not None
-            assert again.written == written
-            assert again.match.deadline(at.house.means.now()) == hours - house_room.IDLE - 1
-
-    asyncio.run(story())
-
-
-def test_whose_time_is_up_while_the_table_sleeps_has_the_stand_in_decide(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(house_room, "SOON", 0.0)
-    monkeypatch.setattr(house_room, "IDLE", 0)
-
-    async def story() -> None:
-        async with hall(tmp_path, clock=True) as at:
-            table = await at.dealt(pace=forms.PaceForm(each=1000))
-            written = table.written
-            await asyncio.sleep(0.01)
-            await at.house.tidy()
-            assert table.id not in at.house.tables
-            async with asyncio.timeout(30):
-                while not (awake := at.house.tables.get(table.id)) or awake.written == written:
-                    await asyncio.sleep(0.01)
-            assert awake.match is not None
-            assert "clock:random" in awake.match.marks.values()
 
     asyncio.run(story())
 

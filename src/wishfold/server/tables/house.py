@@ -14,7 +14,8 @@ from .door import Door, new_secret
 from .means import Means
 from .replays import Replays
 from .reviews import Reviews
-from .table import Table, last_played
+from .stored import last_played
+from .table import Table
 from .thinking import LATER
 
 IDLE = 600_000

@@ -2,46 +2,31 @@
 
 import asyncio
 import time
-from contextlib import suppress
 
 import msgspec
 
 from ...kernel.story import NOBODY
-from ...match.entries import RESUME, Entry
+from ...match.entries import Entry
 from ...match.match import Match
 from ..fanout import News
 from ..logs import log
 from ..sentences import Illegal, NotAllowed, NotFound, Reason, Stopped
 from ..store import Gone, Taken, changes
 from ..store.changes import Change, Kept, Seating, Sitters
-from ..wire.answers import Chair, Said, TableState, write
+from ..wire.answers import Said, TableState, write
 from ..wire.forms import LogLine
 from . import agreed as kept_body
-from .agreed import FROZEN, OPEN, OVER, RUNNING, Agreed
+from .agreed import OPEN, OVER, RUNNING, Agreed
 from .hinting import Hints
 from .listener import Listener, Visitor
 from .means import Means
+from .showing import state_of
+from .stored import last_played, played_at, read_entry, write_entry
 from .talk import Talk
 from .telling import Telling
 from .thinking import LATER, Thinking
 
-write_entry = msgspec.json.Encoder().encode
-read_entry = msgspec.json.Decoder(Entry).decode
 read_said = msgspec.json.Decoder(Said).decode
-
-
-def played_at(entry: Entry) -> int:
-    """When somebody played, in milliseconds; that the house opened again is no play."""
-    return 0 if entry.kind == RESUME else entry.at
-
-
-def last_played(entries: list[bytes]) -> int:
-    """The same of all that is stored, as far as it can be read."""
-    latest = 0
-    for kept in entries:
-        with suppress(msgspec.DecodeError, UnicodeDecodeError):
-            latest = max(latest, played_at(read_entry(kept)))
-    return latest
 
 
 class Table:
@@ -135,45 +120,8 @@ class Table:
         return settling or self._thinking.busy
 
     def state(self) -> TableState:
-        agreed, match = self.agreed, self.match
-        chairs = []
-        for seat, place in enumerate(agreed.places):
-            bot = match.bots[seat] if match else place.bot
-            ready = place.ready if self.status == OPEN else seat in self.ready_again
-            chairs.append(
-                Chair(
-                    name=place.name,
-                    bot=bot,
-                    lent=bool(bot) and not place.bot and not (match and seat in match.resigned),
-                    taken=place.taken,
-                    ready=ready or bool(bot),
-                    here=self.here(seat),
-                    commit=place.commit,
-                    seed=place.seed,
-                    leave=sorted(self.leave.get(seat, ())),
-                )
-            )
-        hosts = self.seats_of(agreed.host)
-        return TableState(
-            table=self.id,
-            game=agreed.game,
-            options=agreed.options,
-            status=FROZEN if self.frozen else self.status,
-            why=self.frozen,
-            seats=chairs,
-            host=hosts[0] if hosts else None,
-            listed=agreed.listed,
-            revealing=agreed.revealing,
-            dice=agreed.dice_name(),
-            undo=agreed.undo,
-            talk=agreed.talk,
-            pace=list(agreed.pace),
-            auto=agreed.auto,
-            series=agreed.series,
-            hints=self.hints_given,
-            again=agreed.again,
-            origin=agreed.stem,
-        )
+        """How the table stands, as everybody may know it."""
+        return state_of(self)
 
     def log(self, visitor: Visitor) -> list[LogLine]:
         """What the visitor's seat was told; never more."""
