@@ -5,7 +5,9 @@ from tempfile import TemporaryDirectory
 
 from wishfold.kernel.conformance.report import who
 
-from .playing import Choose, Evening, Plan, as_written, play
+from .choosing import Choose, as_written
+from .plan import Plan
+from .playing import Evening, play
 from .twins import Told, Twin
 from .world import world
 
@@ -14,13 +16,14 @@ def first_world(folder: Path, plan: Plan, choose: Choose, stretches: int) -> tup
     """With dice that fall as they do, and people who act as they like."""
     with world(folder / "first") as here:
         evening = play(here, plan, choose, stretches)
-    return evening, Told(plan.game, plan.options, evening.script, plan.bots)
+    assert evening.curious is not None
+    return evening, Told(plan, evening.script, evening.curious)
 
 
 def other_world(folder: Path, plan: Plan, twin: Twin) -> Evening:
     """The same again, except for what is another there."""
     with TemporaryDirectory(dir=folder) as place, world(Path(place), twin.falls) as here:
-        evening = play(here, plan, as_written(twin.script), twin.stretches - 1, twin)
+        evening = play(here, plan, as_written(twin.script), twin=twin)
     # Else this would not be the world that it should be; bots decide for themselves.
     assert evening.script == twin.script[: twin.stretches]
     return evening

@@ -1,5 +1,6 @@
 """A package is installed, here and in the processes of the workers: with Hunch of `tests/toy`, in which
-all choose at once and in secret, and with a bot to which nothing is without meaning."""
+all choose at once and in secret, with Whispers, which is made of it, and with a bot to which nothing is
+without meaning."""
 
 import os
 from collections.abc import Iterator
@@ -10,11 +11,14 @@ import pytest
 from wishfold import bots
 from wishfold.kernel import registry
 
+collect_ignore = ["breeds/whispers.py"]  # is there only where Hunch is installed
+
 HERE = Path(__file__).parent
 HOMES = (HERE.parents[1] / "toy", HERE / "breeds")
 ENTRY_POINTS = f"""
 [{registry.HOME}]
 hunch = hunch:GAME
+whispers = whispers:GAME
 [{bots.GROUP}]
 attentive = attentive:ATTENTIVE
 """

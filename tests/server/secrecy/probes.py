@@ -11,6 +11,21 @@ from .scribe import Scribe
 FAR = 10**6
 MOST = 20
 """Actions that are looked at in a preview."""
+CLOSED: list[tuple[str, str, dict[str, Any] | None]] = [
+    ("GET", "/record", None),
+    ("GET", "/replay?eyes=all", None),
+    ("GET", "/replay?eyes=0&start=1", None),
+    ("GET", "/review", None),
+    ("GET", "/share", None),
+    ("POST", "/branch", {"frame": 0, "seat": 0, "name": "Player"}),
+    ("POST", "/rematch", None),
+    ("POST", "/sit", {"name": "Player"}),
+    ("POST", "/renew", {"seat": 0}),
+    ("DELETE", "", None),
+]
+"""Pages that are for another time, before the deal or after the end."""
+SOME = 2
+"""How many of them somebody tries at a time."""
 
 
 async def probe(scribe: Scribe, game: Game, number: int) -> None:
@@ -18,16 +33,13 @@ async def probe(scribe: Scribe, game: Game, number: int) -> None:
     rng = random.Random(f"{number} {scribe.seat}")
     asked = _requests(scribe, game, rng)
     answers = await scribe.ask(*asked)
-    for request, answer in zip(asked, answers, strict=True):
-        assert answer["is"] in ("refused", "preview", "described"), (scribe.name, request, answer)
+    for request, given in zip(asked, answers, strict=True):
+        assert given["is"] in ("refused", "preview", "described"), (scribe.name, request, given)
     # Asked alone, since a bot thinks about it and other answers would come first.
-    (hint,) = await scribe.ask({"do": "hint"})
-    advised = scribe.latest["decision"] and scribe.seat != NOBODY
-    assert hint["is"] == ("hinted" if advised else "refused"), (scribe.name, hint)
+    await scribe.expect("hinted" if scribe.latest["decision"] else "refused", {"do": "hint"})
     if scribe.decided:
         # The same once more is no second decision.
-        (answer,) = await scribe.ask(scribe.decided)
-        assert answer["is"] == "accepted", (scribe.name, scribe.decided, answer)
+        await scribe.expect("accepted", scribe.decided)
     other = rng.choice([seat for seat in range(len(scribe.state["seats"]) + 1) if seat != scribe.seat])
     home, own, foreign = scribe.home, scribe.place(), scribe.place(other)
     act = {"do": "act", "decision": 1, "action": rng.randrange(game.actions.size)}
@@ -47,9 +59,11 @@ async def probe(scribe: Scribe, game: Game, number: int) -> None:
         f"log{scribe.place(language=1)}",
         f"log{foreign}",
         f"stream{foreign}",
-        "record",
     ):
         await scribe.call("GET", f"{home}/{path}")
+    for method, path, form in rng.sample(CLOSED, SOME):
+        answer = await scribe.call(method, f"{home}{path}", form)
+        assert answer.startswith(b"HTTP/1.1 4"), (scribe.name, path, answer)
     await scribe.call("GET", home)
     await scribe.call("GET", "/api/tables")
     for since in (0, rng.randrange(scribe.latest["number"] + 1), FAR):

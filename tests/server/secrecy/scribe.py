@@ -4,7 +4,7 @@ stream, and as answers to plain requests."""
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -37,6 +37,7 @@ class Scribe:
     """The newest state of the table, and update."""
     decided: dict[str, Any] | None = None
     """The request of its newest decision."""
+    _here: AsyncExitStack = field(default_factory=AsyncExitStack)
     _socket: ClientConnection = field(init=False)
     _stream: asyncio.StreamReader = field(init=False)
     _owed: int = 0
@@ -61,17 +62,21 @@ class Scribe:
 
     # -- connections that stay ----------------------------------------------------------------
 
-    @asynccontextmanager
-    async def here(self) -> AsyncIterator[None]:
-        """Sits at the table: by WebSocket in one language and by stream in the other."""
-        path = f"{self.home}/stream{self.place(language=1)}"
-        async with self._connect(self.place()) as self._socket:
-            await self.ask({"do": "ping"})
-            async with self._request("GET", path) as self._stream:
-                self.pages.append(("stream", await self._stream.readuntil(b"\r\n\r\n")))
-                self._owed = 1
-                await self.listen()
-                yield
+    async def arrive(self) -> None:
+        """Sits at the table: by WebSocket in one language and by stream in the other. Whoever was there
+        before wants to know what was missed."""
+        since = self.latest.get("number")
+        path = f"{self.home}/stream{self.place(since=since, language=1)}"
+        self._socket = await self._here.enter_async_context(self._connect(self.place(since=since)))
+        await self.ask({"do": "ping"})
+        self._stream = await self._here.enter_async_context(self._request("GET", path))
+        self.pages.append(("stream", await self._stream.readuntil(b"\r\n\r\n")))
+        # How the table stands, and the game, once there is one.
+        self._owed = 2 if self.latest else 1
+        await self.listen()
+
+    async def leave(self) -> None:
+        await self._here.aclose()
 
     async def listen(self) -> None:
         """Writes down all that has come by now."""
@@ -111,6 +116,10 @@ class Scribe:
                 assert told["ref"] == first + len(answers), told
                 answers.append(told)
         return answers
+
+    async def expect(self, answer: str, request: dict[str, Any]) -> None:
+        (given,) = await self.ask(request)
+        assert given["is"] == answer, (self.name, request, given)
 
     # -- requests that are over at once -------------------------------------------------------
 

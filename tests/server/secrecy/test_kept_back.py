@@ -11,7 +11,9 @@ import wishfold
 from wishfold.kernel.story import NOBODY
 from wishfold.server.tokens import hash_of
 
-from .playing import Evening, Plan, as_they_like, play, size_near
+from .choosing import as_they_like
+from .plan import Plan, size_near
+from .playing import Evening, play
 from .scribe import Scribe
 from .world import SECRET, World, token_of, world
 
@@ -92,6 +94,6 @@ def test_another_seat_is_closed_to_everybody(table: Table) -> None:
 
 def test_a_stranger_is_not_even_told_that_there_is_a_table(table: Table) -> None:
     stranger = Scribe(table.world, table.id, 0, token_of("a stranger"))
-    for path in ("", "/log", "/log?seat=0", "/stream", "/record"):
+    for path in ("", "/log", "/log?seat=0", "/stream", "/record", "/replay", "/review", "/share"):
         answer = asyncio.run(stranger.call("GET", f"{stranger.home}{path}"))
         assert answer.startswith(b"HTTP/1.1 404 ")

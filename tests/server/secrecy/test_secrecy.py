@@ -9,7 +9,9 @@ from unittest import mock
 import pytest
 
 import wishfold
+from wishfold.kernel.dice import Published
 from wishfold.kernel.options import Options
+from wishfold.kernel.story import NOBODY
 from wishfold.match.match import Match
 from wishfold.server.tables.asking import HANDLERS
 from wishfold.server.tables.hinting import Hints
@@ -20,13 +22,25 @@ from wishfold.server.wire.answers import Answer, Described, Update
 from wishfold.server.wire.requests import Describe
 from wishfold.server.workers.pool import Question
 
+from .choosing import Choose, as_they_like, in_haste
 from .comparing import compare, first_world, noticed, other_world
-from .playing import Plan, as_they_like, size_near
+from .plan import BANK, EACH, Plan, size_near
 
 MANY = 100
-GAMES = [*wishfold.names(), "hunch"]
+GAMES = [*wishfold.names(), "whispers"]
+
+
+def hides(name: str) -> bool:
+    """Whether the deal hides anything."""
+    position = wishfold.load(name).start(dice=Published("any"))
+    return bool(position.veiled(NOBODY) != position.state)
+
 
 every_game = pytest.mark.parametrize("name", GAMES)
+games_with_secrets = pytest.mark.parametrize("name", [*filter(hides, wishfold.names()), "whispers"])
+games_in_series = pytest.mark.parametrize(
+    "name", [*(name for name in wishfold.names() if wishfold.load(name).series), "whispers"]
+)
 around_the_table = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
@@ -48,13 +62,30 @@ def agreed(name: str, options: Options, turn: int, bots: frozenset[int] = frozen
         bots,
         undo=undo,
         auto=turn % 4 == 0 and undo != "own",
-        clocks=turn % 2 == 1,
+        pace=BANK if turn % 2 == 1 else {},
+        listed=turn % 4 == 2,
     )
 
 
-def worlds_alike(folder: Path, plan: Plan, stretches: int, most: int) -> None:
+def coming_and_going(name: str) -> Plan:
+    """A table for three at which time runs out, somebody gives up, and somebody is away for a while."""
+    game = wishfold.load(name)
+    options = game.choose(seats=size_near(game, 3))
+    doings = {2: ("let time run out", NOBODY)}
+    last = options.seats - 1
+    if last > 0:
+        doings |= {3: ("leave", last), 5: ("come back", last)}
+    if last > 1:
+        doings |= {6: ("resign", last - 1)}
+    return Plan(game, options, undo="consent", pace=EACH, doings=doings)
+
+
+AS_THEY_LIKE = as_they_like("as they like")
+
+
+def worlds_alike(folder: Path, plan: Plan, stretches: int, most: int, choose: Choose = AS_THEY_LIKE) -> None:
     """Plays a game, exchanges what was hidden, and compares. There must be something to compare."""
-    first, told = first_world(folder, plan, as_they_like("as they like"), stretches)
+    first, told = first_world(folder, plan, choose, stretches)
     worlds = size = insiders = 0
     twins = list(told.twins("twins", most))
     for twin in twins:
@@ -70,6 +101,12 @@ def worlds_alike(folder: Path, plan: Plan, stretches: int, most: int) -> None:
         assert insiders > 0
 
 
+def series_alike(folder: Path, name: str, options: Options, stretches: int, most: int) -> None:
+    """From the end of the first game on. It takes some time to get there, so people make haste."""
+    plan = Plan(wishfold.load(name), options, undo="consent", pace=BANK, series=True)
+    worlds_alike(folder, plan, stretches, most, in_haste("in haste", plan))
+
+
 @every_game
 @around_the_table
 def test_worlds_look_alike_to_whoever_cannot_tell_them_apart(name: str, seats: int, tmp_path: Path) -> None:
@@ -83,6 +120,25 @@ def test_worlds_look_alike_at_length(name: str, tmp_path: Path) -> None:
     for turn, options in enumerate(variants):
         folder = tmp_path / str(turn)
         worlds_alike(folder, agreed(name, options, turn), stretches=30, most=4)
+
+
+@games_with_secrets
+def test_worlds_look_alike_while_people_come_and_go(name: str, tmp_path: Path) -> None:
+    worlds_alike(tmp_path, coming_and_going(name), stretches=8, most=1)
+
+
+@games_in_series
+def test_worlds_look_alike_in_the_next_game_of_a_series(name: str, tmp_path: Path) -> None:
+    game = wishfold.load(name)
+    series_alike(tmp_path, name, game.choose(seats=min(game.seats)), stretches=6, most=2)
+
+
+@pytest.mark.soak
+@games_in_series
+def test_a_series_looks_alike_at_length(name: str, tmp_path: Path) -> None:
+    variants = [options for options in wishfold.load(name).variants() if options.seats <= 4]
+    for turn, options in enumerate(variants):
+        series_alike(tmp_path / str(turn), name, options, stretches=20, most=3)
 
 
 @every_game

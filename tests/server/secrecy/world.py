@@ -13,7 +13,7 @@ from queue import Queue
 from unittest import mock
 
 from wishfold.kernel.dice import Dice, Fair
-from wishfold.kernel.position import Position
+from wishfold.match.match import Match
 from wishfold.server import serve as serving
 from wishfold.server.logs import NoVisitors
 from wishfold.server.metrics import Registry
@@ -22,7 +22,8 @@ from wishfold.server.tables.agreed import Agreed
 from wishfold.server.tables.house import House
 
 SECRET = hashlib.sha256(b"the secret of the table").digest()
-A_SECOND = 1000
+A_MOMENT = 1
+AN_HOUR = 3_600_000
 START = 60.0
 """Seconds within which a server has started, on however busy a machine."""
 PATIENT = {name: Rate(1e6, 1e6) for name in RATES}
@@ -56,17 +57,18 @@ class World:
     house: House
     clock: Clock
 
-    def truth(self, table: str) -> Position:
+    def truth(self, table: str) -> Match:
         """What no player may see. To be looked at only while nothing happens at the table."""
         match = self.house.tables[table].match
         assert match is not None
-        return match.position
+        return match
 
 
 @contextmanager
-def world(folder: Path, falls: Sequence[int] | None = None) -> Iterator[World]:
+def world(folder: Path, falls: Sequence[Sequence[int]] | None = None) -> Iterator[World]:
     """Opens a house that makes the same tokens and secrets as any other. Its dice fall as they
-    would, or else as `falls` says: for each roll the index of its outcome. One world at a time."""
+    would, or else as `falls` says: for each roll of each game the index of its outcome. One world at a
+    time."""
     settings = Settings(port=0, data=folder, workers=1, bot_pause=0, bot_seconds=10, limits=PATIENT)
     clock, quiet = Clock(), NoVisitors()
     houses: list[House] = []
@@ -82,7 +84,7 @@ def world(folder: Path, falls: Sequence[int] | None = None) -> Iterator[World]:
     def dice(agreed: Agreed, number: int) -> Dice:
         fair = usual_dice(agreed, number)
         assert isinstance(fair, Fair)
-        return fair if falls is None else Exchanged(fair, falls)
+        return fair if falls is None else Exchanged(fair, falls[number] if number < len(falls) else ())
 
     def no_signals(server: serving.Server) -> nullcontext[None]:
         """They belong to the main thread; here the server is told to stop by its own switch."""
