@@ -10,12 +10,15 @@ KILLS = 5
 """In a season."""
 SEASONS = 4
 LONG = 40
+ALL = {"ready", "act", "undo", "answer_undo", "resign", "let_bot", "take_seat", "clock"}
+"""What happens in every season."""
 
 
 def play(folder: Path, seed: int) -> None:
     season = Season(folder, seed)
     season.play(KILLS)
     assert season.kills >= KILLS
+    assert season.seen >= ALL
 
 
 @pytest.mark.parametrize("seed", range(SEASONS))

@@ -76,9 +76,6 @@ async def morning(at: Hall) -> None:
     if not mine:
         return
     table = await at.house.table(mine[0].table)
-    if 0 not in table.seats_of(ANNA):
-        await at.house.delete(table, ANNA)  # it was half opened, and Anna was told nothing of it
-        return
     if table.status == "open" and table.seats_of(BEN) != [1]:
         if table.agreed.places[1].taken:
             accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
