@@ -116,6 +116,68 @@ def test_whoever_reads_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> Non
     asyncio.run(story())
 
 
+def test_whoever_reads_slowly_gets_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "UNREAD", 0.5)
+    size = 32 << 20
+
+    async def one_piece(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": bytes(size)})
+
+    async def story() -> int:
+        async with listening(one_piece) as address:
+            reader, writer = await asyncio.open_connection(*address)
+            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+            read = 0
+            while some := await reader.read(1 << 16):
+                read += len(some)
+                if read < size // 2:
+                    await asyncio.sleep(0.01)
+            writer.close()
+            return read
+
+    assert asyncio.run(asyncio.wait_for(story(), 60)) > size
+
+
+def test_an_empty_line_is_no_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "PATIENCE", 0.2)
+
+    async def story() -> bytes:
+        async with listening(hello) as address:
+            reader, writer = await asyncio.open_connection(*address)
+            assert await greets(reader, writer)
+            writer.write(b"\r\n")
+            try:
+                return await reader.read()
+            except ConnectionResetError:
+                return b""
+            finally:
+                writer.close()
+
+    assert asyncio.run(asyncio.wait_for(story(), 15)) == b""
+
+
+def test_a_stream_ends_with_its_connection_whatever_was_asked_after_it() -> None:
+    async def story() -> None:
+        ended = asyncio.Event()
+
+        async def stream(scope: Scope, receive: Receive, send: Send) -> None:
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            while (await receive())["type"] != "http.disconnect":
+                pass
+            ended.set()
+
+        async with listening(stream) as address:
+            reader, writer = await asyncio.open_connection(*address)
+            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" * 2)
+            await reader.readuntil(b"\r\n\r\n")
+            writer.close()
+            async with asyncio.timeout(15):
+                await ended.wait()
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize(("proxies", "answered"), [((), [True, True, False]), (("127.0.0.0/8",), [True] * 3)])
 def test_an_address_holds_so_many_connections(proxies: tuple[str, ...], answered: list[bool]) -> None:
     async def story() -> list[bool]:

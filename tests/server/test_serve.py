@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -115,3 +116,18 @@ def test_a_store_of_a_newer_version_is_said_in_one_line(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "newer version" in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("what", ["x-long: " + "x" * 9000, "content-length: 5"], ids=["long", "body"])
+def test_a_handshake_that_cannot_be_read_ends_and_does_not_hold_up_the_house(
+    house: "OpenHouse", what: str
+) -> None:
+    handshake = (
+        f"GET /api/tables/x/socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n{what}"
+    )
+    host, _, port = house.url.removeprefix("http://").partition(":")
+    with socket.create_connection((host, int(port)), timeout=15) as line:
+        line.sendall(handshake.encode() + b"\r\n\r\n")
+        while line.recv(4096):
+            pass
+    assert house.stop() == 0

@@ -10,7 +10,7 @@ import signal
 import socket as sockets
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 
 import uvicorn
@@ -164,7 +164,8 @@ def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
 def _make_room() -> None:
     """Every connection is an open file, of which a process is usually given few and may take many."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with suppress(OSError, ValueError):  # some systems promise more than they give
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def listen(host: str, port: int) -> sockets.socket:

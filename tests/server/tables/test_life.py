@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from wishfold.kernel import dice
 from wishfold.server.sentences import Illegal, NotAllowed, NotFound
 from wishfold.server.tables import lists
 from wishfold.server.wire import forms
-from wishfold.server.wire.requests import Act, Ready, Resign, Unready
+from wishfold.server.wire.requests import Abandon, Act, Ready, Resign, Unready
 
 from .hall import ANNA, BEN, accepted, hall, heard, refused
 
@@ -338,5 +339,39 @@ def test_who_was_ready_for_the_next_game_is_so_after_a_restart(tmp_path: Path) -
             assert table.match is not None
             assert table.match.number == 2
             assert [chair.ready for chair in table.state().seats] == [False, False]
+
+    asyncio.run(story())
+
+
+@pytest.mark.usefixtures("toys")
+def test_nobody_gets_ready_where_there_are_no_dice_for_another_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dice, "CHAIN", 1)
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt(game="heap", series=True)
+            assert table.match is not None
+            while not table.match.between:
+                await at.act(table)
+            for seat, who in enumerate((ANNA, BEN)):
+                assert refused(await at.ask(table, who, seat, Ready())) == "series-long"
+        async with hall(tmp_path) as at:
+            table = await at.house.table(table.id)
+            assert not table.frozen
+            accepted(await at.ask(table, ANNA, 0, Abandon()))
+
+    asyncio.run(story())
+
+
+def test_what_changes_nothing_does_not_show_that_the_disk_is_well(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, created = await at.open("anna,?")
+            at.house.means.ledger.failing = True
+            await at.house.door.join(ANNA, forms.Join(token=created.watch))
+            await at.house.leave(table, BEN)
+            assert at.house.means.ledger.failing
 
     asyncio.run(story())

@@ -140,3 +140,19 @@ def test_whose_time_is_up_while_the_table_sleeps_has_the_stand_in_decide(
             assert "clock:random" in awake.match.marks.values()
 
     asyncio.run(story())
+
+
+def test_nobody_is_woken_for_a_table_that_was_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_room, "SOON", 0.0)
+
+    async def story() -> None:
+        async with hall(tmp_path, keep_running=house_room.IDLE * 2) as at:
+            await at.dealt(pace=forms.PaceForm(each=house_room.IDLE * 10))
+            for waiting in (1, 0):
+                at.pass_time(house_room.IDLE + 1)
+                await at.house.tidy()
+                assert len(at.house._alarms) == waiting
+
+    asyncio.run(story())

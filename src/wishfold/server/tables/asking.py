@@ -231,6 +231,7 @@ async def _ready_again(table: Table, match: Match, seat: int) -> None:
     """The next game of a series is dealt when everybody who plays for themselves is ready."""
     if not match.between:
         raise Illegal("not-between")
+    match.next(table.means.now())  # raises where there will be none, before anybody waits for it
     draft = table.agreed.draft()
     draft.ready_after[seat] = match.number
     await table.agree(draft)

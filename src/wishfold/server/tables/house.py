@@ -151,8 +151,7 @@ class House:
         except Exception as error:  # whatever stands there was not written by this version
             self._freeze(table, error)
         self.tables[id] = table
-        if alarm := self._alarms.pop(id, None):
-            alarm.cancel()
+        self._forget_alarm(id)
         return table
 
     def _freeze(self, table: Table, error: Exception) -> None:
@@ -248,7 +247,12 @@ class House:
             loop = asyncio.get_running_loop()
             self._alarms[table.id] = loop.call_later(seconds, self._ring, table.id)
 
+    def _forget_alarm(self, id: str) -> None:
+        if alarm := self._alarms.pop(id, None):
+            alarm.cancel()
+
     def _ring(self, id: str) -> None:
+        del self._alarms[id]
         self._see_to(self._wake_all([id]))
 
     async def _give_up(self, before: int) -> None:
@@ -261,6 +265,7 @@ class House:
             if table is None or not table.listeners:
                 log("table_given_up", table=kept.id)
                 await self.means.store.delete(kept.id)
+                self._forget_alarm(kept.id)
                 if table is not None:
                     self._drop(table)
 

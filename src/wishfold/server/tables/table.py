@@ -257,10 +257,11 @@ class Table:
         except Gone as error:
             self._doubt()
             raise NotFound("no-such-table") from error
-        self.means.ledger.wrote()
         for change in written:
             if isinstance(change, Seating):
                 change.reseat(self.sitters)
+            else:  # of who sits where nothing may have had to be written
+                self.means.ledger.wrote()
 
     async def agree_and_deal(self, draft: Agreed) -> None:
         """Something is agreed before the deal, and if nothing else was missing the cards are dealt. That

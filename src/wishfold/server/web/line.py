@@ -70,6 +70,8 @@ class Line(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
             super().data_received(data)
+            if not self.handshake_initiated:
+                self._refuse_unread()
         elif self.read_paused:
             self._rest += data
         elif self._rest:
@@ -77,6 +79,12 @@ class Line(WebSocketsSansIOProtocol):
             self._take(self._rest)
         else:
             self._take(data)
+
+    def _refuse_unread(self) -> None:
+        """The library has refused the request while it read it, and uvicorn does not hear of that."""
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
 
     async def receive(self) -> Any:
         message = await self.queue.get()

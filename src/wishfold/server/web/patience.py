@@ -5,7 +5,7 @@ import asyncio
 import socket
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from ..guard.callers import Callers
 
@@ -28,6 +28,8 @@ class Patience(HttpToolsProtocol):
         self._counted = False
         self._ending: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
+        self._answered: RequestResponseCycle | None = None
+        """The request that is being answered, or was last."""
         self._beside = 0
         """How much of the present request came that is not its body."""
 
@@ -42,6 +44,8 @@ class Patience(HttpToolsProtocol):
         self._wait()
 
     def data_received(self, data: bytes) -> None:
+        if self.timeout_keep_alive_task is not None:
+            self._wait()  # uvicorn waits no longer, and what comes may be no more than an empty line
         self._beside += len(data)
         super().data_received(data)
         if self._beside > MOST_BESIDE and not self.transport.is_closing():
@@ -51,6 +55,10 @@ class Patience(HttpToolsProtocol):
         self._wait()
         super().on_message_begin()
         self.scope["extensions"] = {HANG_UP: self.transport.abort}  # type: ignore[dict-item]
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_body(self, body: bytes) -> None:
         self._beside -= len(body)
@@ -63,7 +71,7 @@ class Patience(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._unread = self.loop.call_later(UNREAD, self.transport.abort)
+        self._look_again(self._waiting())
 
     def resume_writing(self) -> None:
         if self._unread is not None:
@@ -78,7 +86,26 @@ class Patience(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._part()
+        if self._answered is not None and not self._answered.response_complete:
+            # uvicorn tells the newest request alone, which may still wait for its turn.
+            self._answered.disconnected = True
+            self._answered.message_event.set()
         super().connection_lost(exc)
+
+    def _waiting(self) -> int:
+        """Bytes that the other side has not taken."""
+        return self.transport.get_write_buffer_size()
+
+    def _look_again(self, waited: int) -> None:
+        """Whoever takes something, however slowly, is not cut off."""
+        self._unread = self.loop.call_later(UNREAD, self._look, waited)
+
+    def _look(self, waited: int) -> None:
+        waiting = self._waiting()
+        if waiting < waited:
+            self._look_again(waiting)
+        else:
+            self.transport.abort()
 
     def _wait(self) -> None:
         self._done()
