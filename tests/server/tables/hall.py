@@ -59,6 +59,14 @@ class Hall:
         assert table.match is not None
         return table
 
+    async def between(self, **more: Any) -> Table:
+        """The first game of a series is over, and the next one is not dealt yet. Heap is a toy game."""
+        table = await self.dealt(game="heap", series=True, **more)
+        assert table.match is not None
+        while not table.match.between:
+            await self.act(table)
+        return table
+
     async def ask(self, table: Table, identity: str, seat: int, request: Request) -> answers.Answer:
         return await ask(table, Visitor(identity, seat, "en"), request)
 

@@ -327,10 +327,7 @@ def test_a_table_of_which_nothing_can_be_read_hides_no_other(tmp_path: Path) -> 
 def test_who_was_ready_for_the_next_game_is_so_after_a_restart(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:
-            table = await at.dealt(game="heap", series=True)
-            assert table.match is not None
-            while not table.match.between:
-                await at.act(table)
+            table = await at.between()
             accepted(await at.ask(table, ANNA, 0, Ready()))
         async with hall(tmp_path) as at:
             table = await at.house.table(table.id)
@@ -351,10 +348,7 @@ def test_nobody_gets_ready_where_there_are_no_dice_for_another_game(
 
     async def story() -> None:
         async with hall(tmp_path) as at:
-            table = await at.dealt(game="heap", series=True)
-            assert table.match is not None
-            while not table.match.between:
-                await at.act(table)
+            table = await at.between()
             for seat, who in enumerate((ANNA, BEN)):
                 assert refused(await at.ask(table, who, seat, Ready())) == "series-long"
         async with hall(tmp_path) as at:

@@ -9,12 +9,11 @@ import pytest
 from wishfold.server.tables import house as house_room
 from wishfold.server.tables import table as table_room
 from wishfold.server.tables import thinking as thinking_room
-from wishfold.server.tables.table import Table
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Ready
 
 from ..crash.disk import Disk
-from .hall import ANNA, BEN, Hall, accepted, hall
+from .hall import ANNA, BEN, accepted, hall
 
 SOON = 0.01
 FULL = 0
@@ -33,20 +32,11 @@ async def until(so: Callable[[], bool]) -> None:
             await asyncio.sleep(SOON)
 
 
-async def between(at: Hall) -> Table:
-    """Two games of a series are to be played, and one is over."""
-    table = await at.dealt(game="heap", series=True)
-    assert table.match is not None
-    while not table.match.between:
-        await at.act(table)
-    return table
-
-
 @pytest.mark.usefixtures("toys")
 def test_whoever_was_ready_for_the_next_game_still_is(tmp_path: Path, disk: Disk) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:
-            table = await between(at)
+            table = await at.between()
             accepted(await at.ask(table, ANNA, 0, Ready()))
             disk.left = 1  # enough for Ben's word, not for what follows from it
             accepted(await at.ask(table, BEN, 1, Ready()))

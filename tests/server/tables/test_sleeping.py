@@ -81,10 +81,7 @@ def test_a_game_that_nobody_plays_on_is_given_up(tmp_path: Path) -> None:
 def test_a_series_that_nobody_goes_on_with_is_given_up_and_does_not_grow(tmp_path: Path, each: int) -> None:
     async def story() -> None:
         async with hall(tmp_path, keep_running=10_000_000) as at:
-            table = await at.dealt(game="heap", series=True, pace=forms.PaceForm(each=each))
-            assert table.match is not None
-            while not table.match.between:
-                await at.act(table)
+            table = await at.between(pace=forms.PaceForm(each=each))
             written = table.written
             for _ in range(9):
                 at.pass_time(house_room.IDLE + 400_000)
