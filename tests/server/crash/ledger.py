@@ -91,11 +91,12 @@ class Ledger:
         """The player sits there again; whatever is the seat's latest decision may be a bot's."""
         self.standing.append(None)
 
-    def take_back(self) -> Wish:
-        """What is taken back now. A wish that was sent again may come when a bot has sat there in between;
-        but it has decided nothing, for the wish says to which decision it belongs."""
+    def take_back(self, same: Callable[[Wish], bool]) -> Wish:
+        """What is taken back now, if it is the `same`. A wish that was sent again may come when a bot has sat
+        there in between; but it has decided nothing, for the wish says to which decision it belongs. And what
+        came after it and was not accepted has not happened, else that would be taken back."""
         self.taken_back += 1
-        while (wish := self.standing.pop()) is None:
+        while (wish := self.standing.pop()) is None or (wish.fate != ACCEPTED and not same(wish)):
             pass
         return wish
 

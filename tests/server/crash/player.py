@@ -10,7 +10,7 @@ from random import Random
 import wishfold
 
 from .house import House
-from .ledger import Ledger
+from .ledger import Ledger, Wish
 from .lines import GONE, WAYS, Line, Message
 from .whims import GO_AWAY, Whims
 
@@ -213,8 +213,15 @@ class Player:
             if told["name"] == "person_sits":
                 self.ledger.bot_rose()
             else:
-                taken = self.ledger.take_back().request["action"]
-                assert wishfold.load(self.states[-1]["game"]).actions[taken].text == told["fields"]["action"]
+                self._take_back(told["fields"]["action"])
+
+    def _take_back(self, told: str) -> None:
+        actions = wishfold.load(self.states[-1]["game"]).actions
+
+        def same(wish: Wish) -> bool:
+            return actions[wish.request["action"]].text == told
+
+        assert same(self.ledger.take_back(same)), told
 
     def _wish(self) -> Message | None:
         if self._whims is None or self.ledger.open is not None or not self._news:
