@@ -91,6 +91,13 @@ class Ledger:
         """The player sits there again; whatever is the seat's latest decision may be a bot's."""
         self.standing.append(None)
 
+    def lose_sight(self) -> None:
+        """More has happened than is told of: the latest decision may have been taken back meanwhile."""
+        self.taken_back += 1
+        latest = next((wish for wish in reversed(self.standing) if wish is not None), None)
+        if latest is not None:
+            latest.fate = LOST
+
     def take_back(self, same: Callable[[Wish], bool]) -> Wish:
         """What is taken back now, if it is the `same`. A wish that was sent again may come when a bot has sat
         there in between; but it has decided nothing, for the wish says to which decision it belongs. And what

@@ -201,6 +201,8 @@ class Player:
         self.shown.append(shown)
         self._latest = update
         self._number = update["number"]
+        if update["skipped"]:
+            self.ledger.lose_sight()
         mine = [
             told
             for told in update["told"]
