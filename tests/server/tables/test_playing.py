@@ -287,21 +287,6 @@ def test_a_rematch_that_was_deleted_is_made_anew(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_whoever_returns_while_a_bot_is_being_seated_keeps_the_seat(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt()
-            at.listen(table, ANNA, 0)
-            asking = asyncio.create_task(at.ask(table, ANNA, 0, LetBot(seat=1)))
-            await asyncio.sleep(0)
-            at.listen(table, BEN, 1)
-            accepted(await asking)
-            assert table.match is not None
-            assert table.match.bots[1] == ""
-
-    asyncio.run(story())
-
-
 def test_whoever_gave_up_has_no_say_in_who_else_is_played_for(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:

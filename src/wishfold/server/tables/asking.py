@@ -6,7 +6,7 @@ from typing import Any
 from ...bots import bot_names
 from ...kernel.book import LANGUAGES
 from ...match.match import Match
-from ..sentences import Illegal, Malformed, NotAllowed, WishfoldError
+from ..sentences import Illegal, Malformed, NotAllowed, Stopped, WishfoldError
 from ..store.changes import SentAway
 from ..wire import requests as wire
 from ..wire.answers import Accepted, Answer, Described, Hinted, Offer, Pong, Preview, Refused
@@ -179,12 +179,22 @@ async def _let_bot(table: Table, by: Visitor, request: wire.LetBot) -> None:
         wanting = table.leave.setdefault(request.seat, set())
         wanting.add(seat)
         if wanting >= table.people_here - {request.seat}:
-            await table.enter(entry)
+            await table.keep(entry)
             table.leave.pop(request.seat, None)
-            if table.here(request.seat) and not match.over:
-                # Whoever came back while this was being stored has not left.
-                await table.enter(match.seat_person(request.seat, table.means.now()))
+            if table.here(request.seat):
+                await _give_back(table, match, request.seat)
+            await table.settle()
         table.tell_state()
+
+
+async def _give_back(table: Table, match: Match, seat: int) -> None:
+    """Whoever came back while it was being stored that a bot sits there has not left. Should the disk be full
+    now, they can still take the seat back themselves."""
+    try:
+        await table.keep(match.seat_person(seat, table.means.now()))
+    except Stopped:
+        if table.in_doubt:
+            raise
 
 
 async def _take_seat(table: Table, by: Visitor, request: wire.TakeSeat) -> None:

@@ -282,7 +282,7 @@ class Table:
 
     async def enter(self, entry: Entry) -> None:
         """Stores an entry, carries it out, and tells everybody."""
-        await self._keep(entry)
+        await self.keep(entry)
         await self.settle()
 
     async def settle(self) -> None:
@@ -292,7 +292,7 @@ class Table:
         assert match is not None
         try:
             while entry := self._what_follows(match):
-                await self._keep(entry)
+                await self.keep(entry)
             self.hints.stir()
             self._tell_played()
             if match.over:
@@ -326,7 +326,8 @@ class Table:
             if not self.in_doubt:
                 await self.settle()
 
-    async def _keep(self, entry: Entry) -> None:
+    async def keep(self, entry: Entry) -> None:
+        """Stores an entry and carries it out. Nobody is told before the table is settled."""
         match = self.match
         assert match is not None
         began = time.perf_counter()
@@ -380,7 +381,7 @@ class Table:
             latest = entry.at
         if self.status == RUNNING:
             if self.match.clock_runs and max(latest, self.agreed.began) <= opened:
-                await self._keep(self.match.resume(self.means.now()))
+                await self.keep(self.match.resume(self.means.now()))
             await self.settle()
 
     def sleep(self) -> None:
