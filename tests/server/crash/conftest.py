@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-HELPERS = ("disk", "guest", "house", "lines", "player", "season", "truth")
+HELPERS = ("disk", "guest", "house", "ledger", "lines", "player", "season", "truth", "whims")
 pytest.register_assert_rewrite(*(f"{__name__.rpartition('.')[0]}.{name}" for name in HELPERS))
 
 from .house import House  # noqa: E402  after what it is to be rewritten by

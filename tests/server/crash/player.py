@@ -1,15 +1,40 @@
 """A script at a table: it plays any game to the end, comes back whenever the house is gone, and
 remembers all that it was shown and promised."""
 
-import hashlib
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from .house import House
+from .ledger import Ledger
 from .lines import GONE, WAYS, Line, Message
+from .whims import GO_AWAY, Whims
+
+AWAY = (0.05, 0.3)
+"""Seconds, at least and at most."""
+
+REFUSALS = {
+    "act": {"decision-stale", "time-up", "seat-played", "match-over"},
+    "undo": {
+        "decision-stale",
+        "undo-barrier",
+        "nothing-to-take-back",
+        "undo-asked",
+        "seat-played",
+        "match-over",
+    },
+    "answer_undo": {"undo-not-asked", "match-over"},
+    "resign": {"match-over"},
+    "let_bot": {"seat-here", "seat-of-bot", "seat-played", "match-over"},
+    "take_seat": {"seat-not-lent", "match-over"},
+    "ready": {"not-between", "match-over"},
+    "reveal": set(),
+}
+"""Somebody else was faster, or it has happened already and only the answer was lost. And whoever posts may
+ask a new house for what was possible in the old one, while the last lines of that one are still to be read:
+even a bot may sit in their own place by then."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +47,7 @@ class Shown:
 
 class Player:
     """`seat` None watches. With a `seed`, it takes part in the ceremony of the dice. What it has not
-    got an answer to, it decides again, word for word."""
+    got an answer to, it asks again, word for word, if that cannot happen twice."""
 
     def __init__(
         self,
@@ -38,17 +63,17 @@ class Player:
         self.house, self.table, self.token, self.seat = house, table, token, seat
         self.shown: list[Shown] = []
         self.states: list[Message] = []
-        self.promised: dict[int, int] = {}
-        """The actions that were accepted, by the number of the decision."""
+        self.ledger = Ledger()
         self.trouble: BaseException | None = None
-        self._random, self._way, self._seed = random, way, seed
+        self._random, self._way = random, way
+        self._whims = None if seat is None else Whims(seat, random, seed)
         self._heard = heard
         self._number = 0
-        self._open_request: Message | None = None
-        self._done: set[str] = set()
-        """What was accepted before the deal; a stream may tell of it later than the answer does."""
         self._latest: Message | None = None
-        self._line: Line | None = None
+        self._decided: set[int] = set()
+        """What was promised before this connection began."""
+        self._news = False
+        """Whether the house has told anything since something was asked of it."""
         self._thread = threading.Thread(target=self._run, name=f"{table} {seat}", daemon=True)
 
     def begin(self) -> None:
@@ -64,7 +89,7 @@ class Player:
             self.seat,
             self.states[-1:],
             self.shown[-1:],
-            self._open_request,
+            self.ledger.wishes[-1:],
         )
 
     @property
@@ -83,93 +108,98 @@ class Player:
     def _sit_down(self) -> bool:
         """One connection, from its beginning to its end; whether the game is over."""
         # Now and then everything is asked for from the beginning: it must be the same story.
-        since = self._number if self._random.random() < 0.8 else 0
-        self._latest = None
-        if self._open_request is not None and self._open_request["do"] != "act":
-            self._open_request = None  # the table itself will say whether it is still wanted
+        anew = self._random.random() < 0.2
+        self._latest, self._decided = None, set(self.ledger.promised)
         try:
-            line = WAYS[self._way](self.house, self.table, self.token, self.seat, since)
+            line = WAYS[self._way](self.house, self.table, self.token, self.seat, 0 if anew else self._number)
         except GONE:
             return False
-        self._line = line
         try:
-            if self._open_request is not None:
-                line.ask(self._open_request)
-            for message in line:
-                since = self._hear(message, since)
-                self._heard()
-                if self._over:
-                    return True
-                self._go_on()
+            self._ask_again(line)
+            away = self._listen(line, 0 if anew else self._number)
         except GONE:
-            pass
+            return False
         finally:
             line.close()
+        if away:
+            time.sleep(self._random.uniform(*AWAY))
+        return self._over
+
+    def _listen(self, line: Line, since: int) -> bool:
+        """Until the game is over, the connection ends, or the player goes away for a while."""
+        for message in line:
+            since = self._hear(message, since)
+            self._heard()
+            if self._over:
+                break
+            request = self._wish()
+            if request is GO_AWAY:
+                return True
+            if request is not None:
+                self._news = False
+                line.ask(self.ledger.ask(request, self._number))
         return False
+
+    def _ask_again(self, line: Line) -> None:
+        open = self.ledger.open
+        if open is None:
+            return
+        # Where the others have to agree, they may have declined what is still open here.
+        if open.do == "act" or (open.do == "undo" and self.states[-1]["undo"] == "own"):
+            open.again, self._news = True, False
+            line.ask(open.request)
+        else:
+            self.ledger.lose()  # the table itself will say whether it is still wanted
 
     @property
     def _over(self) -> bool:
         """Nothing more will come: the table says so, the last update is here, all is answered."""
         over = bool(self.states) and self.states[-1]["status"] == "over"
-        return over and self._latest is not None and self._open_request is None
+        return over and self._latest is not None and self.ledger.open is None
 
-    # -- hearing and deciding -----------------------------------------------------------------
+    # -- hearing and wishing ------------------------------------------------------------------
 
     def _hear(self, message: Message, since: int) -> int:
         match message["is"]:
             case "table":
-                self.states.append(message)
+                self._news = True
+                self._hear_state(message)
             case "update":
-                self.shown.append(Shown(since, message))
-                assert message["number"] >= self._number, "something was told and is now untold"
-                self._latest = message
-                self._number = since = message["number"]
+                self._news = True
+                self._hear_update(Shown(since, message))
+                since = self._number
             case "accepted":
-                self._accepted(message["ref"])
-            case "beat" | "bye":
-                pass
+                self.ledger.answer(message["ref"], accepted=True)
             case "refused" if message["code"] == "house-closing":
                 pass  # nothing came of it: it is still open, and asked again at the next connection
+            case "refused":
+                wish = self.ledger.answer(message["ref"], accepted=False)
+                assert message["code"] in REFUSALS[wish.do], (message, wish)
+                if wish.do == "act" and message["code"] != "seat-played" and self._whims is not None:
+                    self._whims.refused(wish.request["decision"])
+            case "beat" | "bye":
+                pass
             case _:
                 raise AssertionError(message)
         return since
 
-    def _accepted(self, ref: int) -> None:
-        request = self._open_request
-        assert request is not None
-        assert request["ref"] == ref
-        if request["do"] == "act":
-            self.promised[request["decision"]] = request["action"]
-        else:
-            self._done.add(request["do"])
-        self._open_request = None
+    def _hear_state(self, state: Message) -> None:
+        self.states.append(state)
+        if self.seat is not None and self._latest is None and self.ledger.gave_up:
+            chair = state["seats"][self.seat]
+            assert chair["bot"], "somebody gave up, and is to play on"
+            assert not chair["lent"]
 
-    def _go_on(self) -> None:
-        if self.seat is None or self._open_request is not None:
-            return
-        request = self._wish()
-        if request is not None:
-            self._open_request = request
-            assert self._line is not None
-            self._line.ask(request)
+    def _hear_update(self, shown: Shown) -> None:
+        update = shown.update
+        assert update["number"] >= self._number, "something was told and is now untold"
+        if self._latest is None:
+            assert update["decision"] not in self._decided, "what was decided is to be decided again"
+        self.shown.append(shown)
+        self._latest = update
+        self._number = update["number"]
 
     def _wish(self) -> Message | None:
-        """What this seat would do now."""
-        now = self._latest
-        if now is not None:
-            decision: int = now["decision"]
-            if not decision or decision in self.promised:
-                return None
-            action = self._random.choice(now["legal"])
-            return {"do": "act", "ref": decision, "decision": decision, "action": action}
-        return self._before_the_deal() if self.states[-1]["status"] == "open" else None
-
-    def _before_the_deal(self) -> Message | None:
-        state = self.states[-1]
-        chair: dict[str, Any] = state["seats"][self.seat]
-        if not chair["ready"] and "ready" not in self._done:
-            commit = hashlib.sha256(bytes.fromhex(self._seed)).hexdigest() if self._seed else ""
-            return {"do": "ready", "ref": 0, "commit": commit}
-        if state["revealing"] and self._seed and not chair["seed"] and "reveal" not in self._done:
-            return {"do": "reveal", "ref": 0, "seed": self._seed}
-        return None
+        if self._whims is None or self.ledger.open is not None or not self._news:
+            return None
+        return self._whims.next(self.states[-1], self._latest, self.ledger)

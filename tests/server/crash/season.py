@@ -1,6 +1,6 @@
 """One season of a house: tables of every game, and a house that is killed again and again.
 
-Each season has two sorts of table for every game; all of them meet within three seasons."""
+Each season has two sorts of table for every game; all of them meet within four seasons."""
 
 import threading
 import time
@@ -11,14 +11,20 @@ from random import Random
 from typing import Any
 
 import wishfold
-from wishfold.kernel.series_record import read_record
+from wishfold.kernel.record import Record
+from wishfold.kernel.series_record import SeriesRecord, read_record
+from wishfold.match.entries import RESIGN
+from wishfold.match.undo import AUTO, CLOCK
 
 from .house import PATIENCE, House
+from .ledger import ACCEPTED
 from .player import Player
-from .truth import truths
+from .truth import Truth, truths
 
 A_WHILE = 30 * 60_000
 """Milliseconds; nobody gets into time trouble."""
+A_MOMENT = 400
+"""Enough for a script that does not dawdle, if it has to share the machine with nobody."""
 
 
 @cache
@@ -37,8 +43,8 @@ def shortest(game: str, seats: int) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Sort:
-    """A sort of table: how each person comes, "bot" for one of the house, and what else is agreed.
-    With `seeds`, people mix theirs into the dice."""
+    """A sort of table: how each person comes, two at most, "bot" for one of the house, and what else is
+    agreed. With `seeds`, people mix theirs into the dice."""
 
     ways: tuple[str, ...]
     seeds: bool = False
@@ -47,9 +53,15 @@ class Sort:
 
 
 SORTS = (
-    Sort(("socket", "socket"), seeds=True, agreed=(("auto", True),)),
-    Sort(("socket", "bot"), watched=True, agreed=(("pace", {"bank": A_WHILE, "extra": 1000}),)),
-    Sort(("stream", "socket", "bot"), agreed=(("seed", "crash"), ("listed", True))),
+    Sort(("socket", "socket"), seeds=True, agreed=(("auto", True), ("undo", "own"))),
+    Sort(
+        ("socket", "bot"),
+        watched=True,
+        agreed=(("pace", {"bank": A_WHILE, "extra": 1000}), ("undo", "own")),
+    ),
+    Sort(("stream", "socket", "bot"), agreed=(("seed", "crash"), ("listed", True), ("undo", "consent"))),
+    Sort(("socket", "stream"), agreed=(("pace", {"each": A_MOMENT}), ("undo", "off"))),
+    Sort(("stream", "socket"), agreed=(("undo", "consent"),)),
 )
 
 
@@ -57,6 +69,8 @@ class Season:
     def __init__(self, folder: Path, seed: int) -> None:
         self.house = House(folder)
         self.kills = 0
+        self.seen: set[str] = set()
+        """What people did, and was accepted; and "clock" where it decided for somebody."""
         self._seed = seed
         self._random = Random(seed)
         self._players: list[Player] = []
@@ -89,7 +103,13 @@ class Season:
         seats: list[dict[str, Any]] = [{"who": "bot" if way == "bot" else "open"} for way in sort.ways]
         seats += [{"who": "bot"}] * (min(wishfold.load(game).seats) - len(seats))
         seats[0] = {"who": "me", "name": "Anna"}
-        form = {"game": game, "options": shortest(game, len(seats)), "seats": seats, **dict(sort.agreed)}
+        form = {
+            "game": game,
+            "options": shortest(game, len(seats)),
+            "seats": seats,
+            "series": wishfold.load(game).series is not None,
+            **dict(sort.agreed),
+        }
         made = house.call("POST", "/api/tables", form, host).json
         sitters = {0: host}
         for invited in made["invitations"]:
@@ -116,7 +136,7 @@ class Season:
     def _die_in_the_middle(self, soon: bool) -> None:
         """After some messages and a moment more. Some stop as they should, and some of those that
         come after them die while they open."""
-        self._wait_for(self._random.randint(1, 20 if soon else 120))
+        self._wait_for(self._random.randint(1, 20 if soon else 600))
         assert any(player.playing for player in self._players), "everybody has finished already"
         time.sleep(self._random.random() * 0.02)
         if self._random.random() < 0.2:
@@ -166,20 +186,25 @@ class Season:
             truth = kept[player.table]
             truth.check(player)
             truth.check_sights(player)
-            text = self.house.call("GET", f"/api/tables/{player.table}/record", token=player.token).text
+            self.seen |= {wish.do for wish in player.ledger.wishes if wish.fate == ACCEPTED}
+        readers = {player.table: player.token for player in self._players}
+        for table, truth in kept.items():
+            text = self.house.call("GET", f"/api/tables/{table}/record", token=readers[table]).text
             assert truth.match is not None
             assert text == truth.match.record().write()
-            record = read_record(text)
-            assert record.finished
-            assert record.verify() > 0
-            if player.seat is not None:
-                self._check_decisions(player, text)
+            self._check_record(read_record(text), truth)
 
-    def _check_decisions(self, player: Player, text: str) -> None:
-        """What was accepted stands in the record: the n-th decision is the seat's n-th line."""
-        assert player.seat is not None
-        lines = [line.partition(" ") for line in text.partition("\n\n")[2].splitlines()]
-        game = wishfold.load(player.states[0]["game"])
-        decided = [action for who, _, action in lines if who.partition("(")[0] == str(player.seat + 1)]
-        for decision, action in player.promised.items():
-            assert decided[decision - 1] == game.actions[action].text
+    def _check_record(self, record: Record | SeriesRecord, truth: Truth) -> None:
+        """It verifies, and says what was decided: no more, no less, and what did if it was nobody."""
+        assert record.verify() > 0
+        games = record.games if isinstance(record, SeriesRecord) else (record,)
+        lines = [line for game in games for line in game.lines]
+        for seat, decided in enumerate(truth.decided):
+            made = [line for line in lines if not line.mark and line.seat == seat and line.by != AUTO]
+            assert [line.text for line in made] == decided
+        gave_up = {line.mark for line in lines if line.mark.startswith("resigned")}
+        assert len(gave_up) == sum(entry.kind == RESIGN for entry in truth.entries)
+        # Where all but one gave up the rules did not end it, and everywhere else they did.
+        assert record.stopped == (len(gave_up) >= max(1, len(record.players) - 1))
+        assert record.finished != record.stopped
+        self.seen |= {"clock" for line in lines if line.by.startswith(CLOCK)}

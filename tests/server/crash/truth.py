@@ -12,16 +12,39 @@ from typing import Any
 
 import msgspec
 
+import wishfold
 from wishfold.kernel.story import NOBODY
 from wishfold.match import entries as kinds
 from wishfold.match.entries import Entry
 from wishfold.match.match import Match
+from wishfold.match.undo import AUTO
 from wishfold.match.words import say
 from wishfold.server.tables import agreed as kept_body
 
+from .ledger import REFUSED, Ledger, Wish, check_kept
 from .player import Player, Shown
 
 STATUSES = ["open", "running", "over"]
+SIGHT = (
+    "number",
+    "view",
+    "decision",
+    "legal",
+    "thinking",
+    "undo_wanted",
+    "tally",
+    "between",
+    "places",
+)
+ENTERED = {
+    "act": {kinds.ACT},
+    "undo": {kinds.UNDO, kinds.ASK_UNDO},
+    "answer_undo": {kinds.UNDO, kinds.DECLINE_UNDO},
+    "resign": {kinds.RESIGN},
+    "let_bot": {kinds.BOT_SITS},
+    "take_seat": {kinds.PERSON_SITS},
+}
+"""What is kept of a wish."""
 Heard = tuple[str, str, str]
 """Name, fields and sentence."""
 
@@ -51,8 +74,11 @@ class Truth:
 
     def _sights_now(self, match: Match) -> set[str]:
         found = set()
+        standing = match.standing()
+        tally = standing.tally if standing else None
+        same = (match.thinking, match.undo_wanted, tally, match.between, match.places())
         for seat in (*range(match.seats), NOBODY):
-            mine = seat in match.thinking
+            mine = seat in match.thinking and not match.bots[seat]
             found.add(
                 _sight(
                     seat,
@@ -60,6 +86,7 @@ class Truth:
                     match.position.view(seat),
                     match.asked[seat] if mine else 0,
                     match.position.legal_ids(seat) if mine else [],
+                    *same,
                 )
             )
         return found
@@ -72,23 +99,73 @@ class Truth:
         story = self._story(player)
         for shown in list(player.shown):
             _check_told(shown, story)
-        match = self.match
-        for decision, action in list(player.promised.items()):
-            assert match is not None
-            decided = [
-                entry for entry in self.entries if (entry.kind, entry.seat) == (kinds.ACT, player.seat)
-            ]
-            kept = decided[decision - 1]
-            text = match.setup.game.actions[action].text
-            assert (kept.decision, kept.text, kept.by) == (decision, text, "")
+        if player.seat is not None and self.match is not None:
+            self._check_wishes(player.seat, player.ledger)
+
+    def _check_wishes(self, seat: int, ledger: Ledger) -> None:
+        """All that was accepted has happened, once and in this order; nothing that was refused has."""
+        wishes = [
+            wish
+            for wish in list(ledger.wishes)
+            if wish.do in ENTERED and wish.fate != REFUSED and not self.forestalled(seat, wish)
+        ]
+        kept = [at for at, entry in enumerate(self.entries) if _wished_by(seat, entry)]
+        check_kept(wishes, kept, self._same, self._by_itself)
+
+    def _same(self, wish: Wish, at: int) -> bool:
+        request, entry = wish.request, self.entries[at]
+        if entry.kind not in ENTERED[wish.do]:
+            return False
+        match wish.do:
+            case "act":
+                return (entry.decision, entry.text) == (request["decision"], self.text(wish))
+            case "answer_undo":
+                return bool(request["agree"]) == (entry.kind == kinds.UNDO)
+            case "let_bot":
+                return bool(entry.seat == request["seat"])
+        return True
+
+    def _by_itself(self, at: int) -> bool:
+        """Who comes back while a bot sits down gets the seat again without asking, before anything else
+        happens."""
+        entry, before = self.entries[at], self.entries[at - 1] if at else None
+        sat = before is not None and (before.kind, before.seat) == (kinds.BOT_SITS, entry.seat)
+        return sat and entry.kind == kinds.PERSON_SITS
+
+    def forestalled(self, seat: int, wish: Wish) -> bool:
+        """Whether a bot has decided just so, and it stands as the bot's: the house accepts that, too."""
+        return wish.do == "act" and self._by_bots.get((seat, wish.request["decision"])) == self.text(wish)
+
+    @cached_property
+    def _by_bots(self) -> dict[tuple[int, int], str]:
+        decided = (entry for entry in self.entries if entry.kind == kinds.ACT and entry.by)
+        return {(entry.seat, entry.decision): entry.text for entry in decided}
+
+    @cached_property
+    def decided(self) -> list[list[str]]:
+        """What each seat, or a bot in its place, decided and did not take back, by the entries alone."""
+        match = self.agreed.match()
+        decided: list[list[str]] = [[] for _ in range(match.seats)]
+        for entry in self.entries:
+            heard = match.story.count(NOBODY)
+            match.enter(entry)
+            if entry.kind == kinds.ACT and entry.by != AUTO:
+                decided[entry.seat].append(entry.text)
+            for told in match.story.since(NOBODY, heard):
+                if told.name == "taken_back":
+                    decided[told.fields["seat"]].pop()
+        return decided
+
+    def text(self, wish: Wish) -> str:
+        """The action in notation."""
+        return wishfold.load(self.agreed.game).actions[wish.request["action"]].text
 
     def check_sights(self, player: Player) -> None:
         """Every view and every list of actions that this player was shown belongs to the match."""
         seat = NOBODY if player.seat is None else player.seat
         for shown in player.shown:
             update = shown.update
-            sight = _sight(seat, update["number"], update["view"], update["decision"], update["legal"])
-            assert sight in self.sights
+            assert _sight(seat, *(update[part] for part in SIGHT)) in self.sights
 
     def _story(self, player: Player) -> list[tuple[Heard, bool]]:
         """What the player's seat was told so far, and whether it was only for the moment."""
@@ -105,12 +182,15 @@ class Truth:
     def _check_states(self, player: Player) -> None:
         for state in list(player.states):
             assert STATUSES.index(state["status"]) <= STATUSES.index(self.status)
-            for chair, place in zip(state["seats"], self.agreed.places, strict=True):
+            for seat, (chair, place) in enumerate(zip(state["seats"], self.agreed.places, strict=True)):
                 assert chair["taken"] <= place.taken
                 assert chair["commit"] in ("", place.commit)
                 assert chair["seed"] in ("", place.seed)
                 if state["status"] == "open" and not place.bot:
                     assert chair["ready"] <= place.ready
+                if chair["bot"] and not chair["lent"] and not place.bot:
+                    assert self.match is not None
+                    assert seat in self.match.resigned
 
 
 def _check_told(shown: Shown, story: list[tuple[Heard, bool]]) -> None:
@@ -133,8 +213,15 @@ def _plain(value: Any) -> str:
     return json.dumps(msgspec.to_builtins(value), sort_keys=True)
 
 
-def _sight(seat: int, number: int, view: Any, decision: int, legal: list[int]) -> str:
-    return _plain([seat, number, view, decision, legal])
+def _sight(seat: int, *parts: Any) -> str:
+    return _plain([seat, *parts])
+
+
+def _wished_by(seat: int, entry: Entry) -> bool:
+    """At no table of a season are more than two people: it is the other one who lets a bot sit."""
+    if entry.by or entry.seat < 0:
+        return False
+    return (entry.seat == seat) == (entry.kind != kinds.BOT_SITS)
 
 
 def truths(folder: Path) -> dict[str, Truth]:
