@@ -43,7 +43,7 @@ while True:
             elif said["is"] == "update":
                 since = said["number"]
                 if said["undo_wanted"] not in (None, seat):
-                    wish = {"do": "answer_undo", "agree": True}
+                    wish = {"do": "answer_undo", "agree": True, "seat": said["undo_wanted"]}
                 elif said["between"]:
                     wish = {"do": "ready"}
                 elif said["decision"]:

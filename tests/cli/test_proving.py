@@ -88,6 +88,16 @@ def test_a_stopped_game_is_said_to_be_stopped(run: "Run") -> None:
     assert json.loads(run("verify", FILE, "--json").out)["stopped"] is True
 
 
+def test_of_what_only_the_table_says_it_is_said_so(run: "Run") -> None:
+    word = "Who gave up and where it stopped is the table's word; nothing proves it."
+    match = sit(published_games(3))
+    keep(match)
+    assert word not in run("verify", FILE).lines
+    match.enter(match.resign(0, "random", 0))
+    keep(match)
+    assert word in run("verify", FILE).lines
+
+
 def test_who_gave_up_has_not_won(run: "Run") -> None:
     match = sit(published_games(3))
     match.enter(match.resign(0, "random", 0))

@@ -146,3 +146,30 @@ def test_what_the_clock_decided_is_not_taken_back(make_match: MakeMatch) -> None
     with pytest.raises(Illegal) as refused:
         match.undo(0, now=5_001)
     assert refused.value.code == match.undo_barred(0) == "undo-late"
+
+
+def test_whoever_is_made_to_think_for_nothing_loses_no_time(make_match: MakeMatch) -> None:
+    match = make_match("you-wish", creatures=5, pace=Pace(bank=60_000))
+    put(
+        match,
+        "seats=2 creatures=5 hands=Wi2+A/Wi2+T laid=Dr4Un4/Me4Fa4 discard=+A3+T3 phase=play asked=dragon",
+    )
+    for now in range(0, 20_000, 2_000):
+        say(match, 0, "pass", now=now)
+        enter(match, match.undo(0, now=now + 1_900))
+    assert match.clocks.left(1, 20_000, thinking=False) == 60_000
+
+
+def test_a_bot_earns_nothing_for_who_is_away(make_match: MakeMatch) -> None:
+    match = make_match(pace=Pace(bank=60_000, extra=5_000))
+    enter(match, match.seat_bot(0, "random", now=0))
+    while match.thinking == (0,):
+        act(match)
+    assert match.clocks.left(0, 0, thinking=False) == 60_000
+
+
+def test_what_was_thought_before_the_house_closed_is_used_up(make_match: MakeMatch) -> None:
+    match = make_match(pace=Pace(bank=10_000))
+    enter(match, match.closed(at=3_000))
+    enter(match, match.resume(now=1_000_000))
+    assert match.clocks.left(0, 1_002_000, thinking=True) == 5_000

@@ -203,3 +203,30 @@ def test_what_may_be_done_is_offered_anew_after_taking_back(make_match: MakeMatc
     assert (match.legal(0), match.legal(1)) == ([], match.position.legal_ids(1))
     enter(match, match.undo(0, now=0))
     assert (match.legal(0), match.legal(1)) == (match.position.legal_ids(0), [])
+
+
+@pytest.mark.parametrize("undo", ["own", "consent"])
+def test_there_is_an_end_to_taking_back(
+    make_match: MakeMatch, undo: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wishfold.match.match.MOST_UNDONE", 2)
+    match = passed(make_match, undo)
+    for _ in range(2):
+        enter(match, match.undo(0, now=0))
+        if undo == "consent":
+            enter(match, match.answer_undo(1, True, now=0))
+        enter(match, match.act(0, "pass", match.asked[0], now=0))
+    with pytest.raises(Illegal) as refused:
+        match.undo(0, now=0)
+    assert refused.value.code == match.undo_barred(0) == "undo-enough"
+    assert match.undo_barred(1) == "nothing-to-take-back"
+
+
+def test_an_answer_to_one_wish_is_none_to_another(make_match: MakeMatch) -> None:
+    match = passed(make_match, "consent")
+    enter(match, match.undo(0, now=0))
+    with pytest.raises(Illegal) as refused:
+        match.answer_undo(1, True, now=0, wisher=1)
+    assert refused.value.code == "undo-not-asked"
+    enter(match, match.answer_undo(1, True, now=0, wisher=0))
+    assert match.thinking == (0,)

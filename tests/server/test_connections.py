@@ -1,6 +1,7 @@
 """Who is at the other end of a connection, and what happens to the table when it ends."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -236,3 +237,26 @@ def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismis
         assert not limits._open
 
     asyncio.run(asyncio.wait_for(scene(), 30))
+
+
+def test_where_there_is_no_websocket_it_is_said_so(premises: Premises) -> None:
+    wire = Wire(premises.port)
+    response = wire.ask("GET", "/api/nowhere", HANDSHAKE)
+    wire.close()
+    assert response.status == 404
+    assert b"no-such-page" in response.body
+
+
+def test_a_browser_that_lost_the_answer_to_its_joining_asks_again(premises: Premises) -> None:
+    host = Person(premises.port)
+    made = host.post(
+        "/api/tables", {"game": "go-fish", "seats": [{"who": "me", "name": "A"}, {"who": "open"}]}
+    )
+    token = made["invitations"][0]["token"]
+    wire = Wire(premises.port)
+    peeked = wire.ask("POST", "/api/peek", body=json.dumps({"token": token}).encode())
+    cookie = {"Cookie": peeked.headers["set-cookie"].partition(";")[0]}
+    form = json.dumps({"token": token, "name": "Ben"}).encode()
+    answers = [wire.ask("POST", "/api/join", cookie, form) for _ in range(2)]
+    wire.close()
+    assert [(answer.status, answer.json["seat"]) for answer in answers] == [(200, 1)] * 2

@@ -165,6 +165,8 @@ def test_who_comes_and_goes_is_not_noted(out: io.StringIO) -> None:
     uvicorn.info('%s - "WebSocket %s" [accepted]', "192.0.2.7:1", "/api/tables/a")
     uvicorn.info("connection open")
     uvicorn.error("ASGI callable returned without completing handshake.")
+    uvicorn.warning("Invalid HTTP request received.")
+    uvicorn.warning("Unsupported upgrade request.")
     logging.getLogger("uvicorn.access").info('%s - "%s %s HTTP/%s" %d', "192.0.2.7:1", "GET", "/", "1.1", 200)
     assert lines(out) == []
 
@@ -178,7 +180,7 @@ def test_libraries_never_write_down_whole_messages(out: io.StringIO, name: str) 
 
 def test_a_quiet_log_keeps_libraries_quiet(out: io.StringIO) -> None:
     configure("error", out)
-    logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
+    logging.getLogger("uvicorn.error").warning("Exceeded concurrency limit.")
     assert lines(out) == []
 
 

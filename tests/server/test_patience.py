@@ -91,6 +91,24 @@ def test_what_belongs_to_no_body_has_a_limit(parts: list[bytes]) -> None:
     assert answer == b"" or b"400 Bad Request" in answer
 
 
+def test_that_it_came_in_one_piece_does_not_help() -> None:
+    whole = b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx: " + b"x" * 70_000 + b"\r\n\r\n"
+    assert b"400 Bad Request" in asyncio.run(asyncio.wait_for(sent(whole), 15))
+
+
+def test_what_is_no_request_is_counted() -> None:
+    async def story() -> int:
+        callers = Callers(9)
+        async with listening(hello, callers) as address:
+            reader, writer = await asyncio.open_connection(*address)
+            writer.write(b"hello there\r\n\r\n")
+            assert b"400 Bad Request" in await reader.read()
+            writer.close()
+        return callers.unread
+
+    assert asyncio.run(asyncio.wait_for(story(), 15)) == 1
+
+
 def test_a_large_body_is_another_matter() -> None:
     head = b"POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 200000\r\n\r\n"
     assert b"hi" in asyncio.run(asyncio.wait_for(sent(head, *PLENTY), 15))

@@ -13,7 +13,7 @@ from typing import TypeVar
 import pytest
 
 from wishfold.server.store import Gone, Taken
-from wishfold.server.store.changes import Agreed, HandedOut, Kept, Key, Left, Opened, SatDown, SentAway
+from wishfold.server.store.changes import Agreed, HandedOut, Kept, Key, Left, Opened, SatDown, SentAway, Used
 from wishfold.server.store.sqlite import MIGRATIONS, NewerStore, SqliteStore
 
 T = TypeVar("T")
@@ -114,13 +114,12 @@ def test_an_invitation_works_once_and_a_new_one_makes_the_old_void(file: Path) -
         first, watch = Key("first", "a", 1, once=True), Key("watch", "a", 9, once=False)
         await store.write(HandedOut(first), HandedOut(watch))
         await store.write(HandedOut(Key("second", "a", 1, once=True)))
-        assert await store.use_key("first", "anna") is None
+        assert await store.see_key("first", "anna") is None
         assert await store.see_key("second", "carl") == Key("second", "a", 1, once=True)
-        assert await store.use_key("second", "anna") == Key("second", "a", 1, once=True)
-        assert await store.use_key("second", "ben") is None
+        await store.write(Used("second", "anna"), Used("watch", "anna"))
+        assert await store.see_key("second", "anna") == Key("second", "a", 1, once=True)
         assert await store.see_key("second", "ben") is None
-        assert await store.use_key("second", "anna") == Key("second", "a", 1, once=True)
-        assert await store.use_key("watch", "anna") == await store.use_key("watch", "ben")
+        assert await store.see_key("watch", "anna") == await store.see_key("watch", "ben") == watch
 
     with_store(file, use)
 
@@ -148,7 +147,7 @@ def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path)
         assert await store.get("old") is None
         assert await store.entries("old") == []
         assert await store.tables_of("anna") == []
-        assert await store.use_key("key", "anna") is None
+        assert await store.see_key("key", "anna") is None
         assert await store.get("running") is not None
 
     with_store(file, use)
@@ -253,3 +252,14 @@ def test_what_was_acknowledged_survives_a_kill(file: Path) -> None:
     kept = with_store(file, lambda store: store.entries("a"))
     assert kept[: acknowledged + 1] == [b"%d" % number for number in range(acknowledged + 1)]
     assert len(kept) - acknowledged <= 2
+
+
+def test_of_many_tables_those_come_first_that_are_not_over_and_then_the_latest(file: Path) -> None:
+    async def use(store: SqliteStore) -> None:
+        kept = [table("a", "over", 3), table("b", "running", 1), table("c", "over", 9), table("d", "open", 2)]
+        for one in kept:
+            await store.write(Opened(one, {0: {"anna"}}))
+        assert [one.id for one, _ in await store.tables_of("anna", limit=3)] == ["d", "b", "c"]
+        assert len(await store.tables_of("anna")) == 4
+
+    with_store(file, use)

@@ -64,6 +64,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "{action!r} cannot be taken back: it has brought something hidden to light.",
         "de": "{action!r} lässt sich nicht zurücknehmen: Verborgenes ist dabei ans Licht gekommen.",
     },
+    "undo-enough": {
+        "en": "You have taken back {most} times in this game; that must do.",
+        "de": "Du hast in diesem Spiel {most}-mal zurückgenommen; das muss reichen.",
+    },
     "undo-late": {
         "en": "The clock decided, and that stays.",
         "de": "Die Uhr hat entschieden, und dabei bleibt es.",

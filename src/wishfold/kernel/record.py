@@ -4,7 +4,8 @@ A header says which game, version, options, kit and dice; then comes one action 
 notation. Lines of chance begin with `*`, those of players with their seat, and with what decided
 in a person's place: a bot, a bot because time was up (`clock:`), or the lack of a choice (`auto`).
 Where a round begins or somebody gives up stands a digest of the position, and at the end another,
-so an edited or cut record is found out. A game that ended without the rules was `stopped`.
+so a slip is found out, and so is who edits a line and leaves it at that; a digest is no signature. A game
+that ended without the rules was `stopped`.
 
 Anybody may add remarks, in any language: lines that begin with `#` and a language's two letters, above
 the line that they speak of. Nothing follows from them. With remarks, and `pupil` in the header to say at

@@ -23,8 +23,10 @@ class Clocks:
     def __init__(self, pace: Pace, seats: int, now: int) -> None:
         self.pace = pace
         self._left = [pace.bank or pace.each] * seats
-        self._before: list[list[int]] = [[] for _ in range(seats)]
-        """What each seat had left at each of its decisions that may still be taken back."""
+        self._before: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
+        """What each seat had left at each decision that may still be taken back, and what it earned by it."""
+        self._at_first = list(self._left)
+        """What each seat had left when it was asked for its newest decision."""
         self._since = now
 
     def left(self, seat: int, now: int, thinking: bool) -> int:
@@ -37,10 +39,19 @@ class Clocks:
             self._left[seat] = self.left(seat, now, thinking=True)
         self._since = now
 
-    def decided(self, seat: int) -> None:
-        """A decision is made: the next one has its own time, or the bank grows."""
-        self._before[seat].append(self._left[seat])
-        self._left[seat] += self.pace.extra
+    def asked(self, seat: int) -> None:
+        """A seat begins to think."""
+        self._at_first[seat] = self._left[seat]
+
+    def given_back(self, seat: int) -> None:
+        """Somebody else has taken back what this seat thought about: that must not cost it anything."""
+        self._left[seat] = self._at_first[seat]
+
+    def decided(self, seat: int, earns: bool = True) -> None:
+        """A decision is made: the next one has its own time, or the bank grows if it `earns` that."""
+        earned = self.pace.extra if earns else 0
+        self._before[seat].append((self._left[seat], earned))
+        self._left[seat] += earned
         self.renew(seat)
 
     def renew(self, seat: int) -> None:
@@ -51,8 +62,8 @@ class Clocks:
     def taken_back(self, seat: int) -> None:
         """A decision is taken back, and with it the time it brought; else deciding and taking back
         in turn would be a way to think for ever."""
-        left, pace, before = self._left[seat], self.pace, self._before[seat].pop()
-        self._left[seat] = max(0, left - pace.extra) if pace.bank else min(left, before)
+        left, (before, earned) = self._left[seat], self._before[seat].pop()
+        self._left[seat] = max(0, left - earned) if self.pace.bank else min(left, before)
 
     def begin_anew(self) -> None:
         """The next game of a series: nothing of the last one is taken back any more."""

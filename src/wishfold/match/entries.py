@@ -14,6 +14,7 @@ BOT_SITS = "bot_sits"
 PERSON_SITS = "person_sits"
 RESIGN = "resign"
 ABANDON = "abandon"
+CLOSED = "closed"
 RESUME = "resume"
 NEXT = "next"
 

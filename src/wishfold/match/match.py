@@ -19,6 +19,10 @@ from .undo import AUTO, barred, take_back, timed_out
 
 __all__ = ["Match", "Setup"]
 
+MOST_UNDONE = 500
+"""How often a seat may take back in a game, or ask for leave to. Every time is kept, and carried out again
+when the table is read, so there has to be an end to it."""
+
 
 class Match(Running):
     """Each proposal is an entry, or an error with its code (and clause, where the rules forbid it)."""
@@ -84,6 +88,8 @@ class Match(Running):
             raise Illegal(
                 "decision-stale", self.position, seat=seat + 1, decision=decision, waiting=self.asked[seat]
             )
+        if self._undone[seat] >= MOST_UNDONE:
+            raise Illegal("undo-enough", self.position, most=MOST_UNDONE)
         take_back(self.position.copy(), self._sitting.margin.copy(), seat)
         if timed_out(self.position, self._sitting.margin, seat):
             raise Illegal("undo-late", self.position)
@@ -103,13 +109,17 @@ class Match(Running):
             return "seat-played"
         if self.setup.undo == "off":
             return "undo-off"
+        if self._undone[seat] >= MOST_UNDONE:
+            return "undo-enough"
         asked = "" if self.undo_wanted is None else "undo-asked"
         return barred(self.position, self._sitting.margin, seat) or asked
 
-    def answer_undo(self, seat: int, agree: bool, now: int) -> Entry:
-        """Another seat's answer to the wish to take back."""
+    def answer_undo(self, seat: int, agree: bool, now: int, wisher: int | None = None) -> Entry:
+        """Another seat's answer to the wish to take back; if it says whose, to no other."""
         self._check_running(seat)
-        if self.undo_wanted is None or seat not in self._others(self.undo_wanted) - self._agreed:
+        wanting = self.undo_wanted
+        foreign = wisher is not None and wisher != wanting
+        if wanting is None or foreign or seat not in self._others(wanting) - self._agreed:
             raise Illegal("undo-not-asked", self.position)
         return self._entry(entries.UNDO if agree else entries.DECLINE_UNDO, now, seat)
 
@@ -138,12 +148,25 @@ class Match(Running):
             raise Illegal("match-over", self.position)
         return self._entry(entries.ABANDON, now)
 
+    @property
+    def may_go_on(self) -> bool:
+        """Whether there are dice for another game of the series."""
+        try:
+            self._sitting.check_next()
+        except Illegal:
+            return False
+        return True
+
     def next(self, now: int) -> Entry:
         """Deals the next game of the series."""
         if not self.between:
             raise Illegal("next-not-due", self.position)
         self._sitting.check_next()
         return self._entry(entries.NEXT, now)
+
+    def closed(self, at: int) -> Entry:
+        """The house was open until then, and whoever thought has used that time."""
+        return self._entry(entries.CLOSED, at)
 
     def resume(self, now: int) -> Entry:
         """The house opens again after a stop."""

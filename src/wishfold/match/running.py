@@ -35,6 +35,8 @@ class Running:
         self.undo_wanted: int | None = None
         """The seat that asked the others for leave to take back."""
         self._agreed: set[int] = set()
+        self._undone = [0] * self.seats
+        """How often each seat took back in the present game, or asked for leave to."""
         self._latest: dict[int, tuple[int, str]] = {}
         self._thinking: tuple[int, ...] = ()
         self._over = self._ended = False
@@ -126,6 +128,9 @@ class Running:
         if entry.kind == entries.RESUME:
             self.clocks.resume(entry.at)
             return
+        if entry.kind == entries.CLOSED:
+            self.clocks.advance(entry.at, self._on_the_clock())
+            return
         before = self._thinking
         if self.setup.pace.running:
             self.clocks.advance(entry.at, self._on_the_clock())
@@ -150,7 +155,8 @@ class Running:
             self.clocks.renew(seat)
         else:
             self._latest[seat] = (entry.decision, entry.text)
-            self.clocks.decided(seat)
+            # What a bot decides in somebody's absence earns them nothing.
+            self.clocks.decided(seat, earns=not entry.by or entry.by.startswith(CLOCK))
         for made in position.steps[step:]:
             for event in made.events:
                 self.story.event(event)
@@ -158,12 +164,14 @@ class Running:
 
     def _undo(self, entry: Entry) -> Collection[int]:
         if self.undo_wanted is None:
+            self._undone[entry.seat] += 1
             return self._take_back(entry.seat)
         self._agreed.add(entry.seat)
         return self._take_back_if_agreed()
 
     def _ask_undo(self, entry: Entry) -> Collection[int]:
         self.undo_wanted = entry.seat
+        self._undone[entry.seat] += 1
         self.story.tell("undo_wanted", seat=entry.seat)
         return ()
 
@@ -197,6 +205,7 @@ class Running:
 
     def _next(self, entry: Entry) -> Collection[int]:
         self._sitting.deal_next()
+        self._undone = [0] * self.seats
         self.clocks.begin_anew()
         self._ended = False
         self.story.tell("game_begins", game=self._sitting.number)
@@ -251,6 +260,8 @@ class Running:
 
     def _take_back(self, seat: int) -> Collection[int]:
         action, anew = take_back(self.position, self._sitting.margin, seat)
+        for other in set(self._thinking).difference(self.position.acting):
+            self.clocks.given_back(other)
         self._forget_undo()
         self._latest.pop(seat, None)  # of the others nothing was undone but what had made itself
         self.clocks.taken_back(seat)
@@ -279,11 +290,11 @@ class Running:
         """A new decision for seats that owed none before, and for those that just decided or took back:
         these have their time already."""
         for seat in self._thinking:
-            if seat in moved:
+            if seat in moved or seat not in before:
                 self.asked[seat] += 1
-            elif seat not in before:
-                self.asked[seat] += 1
-                self.clocks.renew(seat)
+                if seat not in moved:
+                    self.clocks.renew(seat)
+                self.clocks.asked(seat)
 
     def _tell_opening(self) -> None:
         position = self.position

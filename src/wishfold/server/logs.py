@@ -97,15 +97,25 @@ def _shown(name: str, value: Field) -> Field:
     return blank(value) if isinstance(value, str) else value
 
 
+VISITORS = (
+    "ASGI callable returned without",
+    "Invalid UTF-8 sequence",
+    "Invalid HTTP request received",
+    "Unsupported upgrade request",
+)
+"""How notes of uvicorn begin that visitors cause."""
+
+
 class NoVisitors(logging.Filter):
     """uvicorn notes every WebSocket with address and path: an access log by another name. It takes a
     handshake that was refused with a reason for one that was forgotten, and a visitor's text that is
-    none for an error of its own, with a traceback each time."""
+    none for an error of its own, with a traceback each time. And whoever sends what is no request could
+    fill the disk with notes about it; these are counted (/metrics) instead."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         said = str(record.msg)
         if record.levelno > logging.INFO:
-            return not said.startswith(("ASGI callable returned without", "Invalid UTF-8 sequence"))
+            return not said.startswith(VISITORS)
         return record.name == _own.name or not ('"WebSocket ' in said or said.startswith("connection "))
 
 

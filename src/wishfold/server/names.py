@@ -22,6 +22,13 @@ def clean_name(name: str) -> str:
     return cleaned
 
 
+def clean_seed(seed: str) -> str:
+    cleaned = one_line(seed)
+    if not cleaned:
+        raise Malformed("seed-form", seed=seed[:LONGEST])
+    return cleaned
+
+
 def names_for_bots(people: Iterable[str]) -> Iterator[str]:
     """One after the other, without those that people at the table have."""
     taken = {one_line(name).casefold() for name in people}

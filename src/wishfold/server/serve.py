@@ -129,6 +129,9 @@ def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
     registry = Registry()
     house = house_for(settings, registry)
     callers = Callers(PLAIN * settings.connections_address, settings.proxies)
+    registry.total(
+        "wishfold_unread_requests_total", "What was no request at all.", lambda: float(callers.unread)
+    )
     listening = listen(settings.host, settings.port)
     host, port = listening.getsockname()[:2]
     config = uvicorn.Config(

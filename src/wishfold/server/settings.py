@@ -42,6 +42,8 @@ RATES: dict[str, Rate] = {
     "join:identity": Rate(0.5, 20),
     "join:address": Rate(2, 60),
     "hint:identity": Rate(0.5, 20),
+    "replay:identity": Rate(2, 30),
+    "replay:address": Rate(10, 120),
     "connect:identity": Rate(2, 40),
     "connect:address": Rate(20, 300),
 }

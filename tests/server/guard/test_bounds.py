@@ -8,7 +8,9 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from wishfold.server.guard.limits import Limits
+from wishfold.server.metrics import Counter
 from wishfold.server.settings import Rate, Settings
+from wishfold.server.tokens import new_token
 
 from .visiting import reads_all, visit
 
@@ -86,3 +88,25 @@ def test_so_is_one_that_opens_too_many_websockets() -> None:
     first, second = (visit(settings=slow, limits=limits, type="websocket") for _ in range(2))
     assert first.sent == [{"type": "websocket.accept"}]
     assert (second.status, second.headers["retry-after"]) == (429, "10")
+
+
+def test_an_identity_that_is_too_fast_takes_nothing_from_its_address() -> None:
+    chosen = Settings(limits={"request:identity": Rate(0.001, 1), "request:address": Rate(0.001, 3)})
+    limits = Limits(chosen)
+
+    def asked(token: str) -> int:
+        bearer = {"authorization": f"Bearer {token}"}
+        return visit(limits=limits, settings=chosen, path="/api/lobby", headers=bearer).status
+
+    anna, ben, carl, dora = (new_token() for _ in range(4))
+    assert [asked(anna) for _ in range(5)] == [200] + [429] * 4
+    assert [asked(ben), asked(carl), asked(dora)] == [200, 200, 429]
+
+
+def test_what_the_guard_refuses_is_counted() -> None:
+    refused = Counter(("code",))
+    visit(method="POST", headers={"origin": "https://elsewhere.example"}, refused=refused)
+    visit(type="websocket", scheme="ws", headers={"origin": "https://elsewhere.example"}, refused=refused)
+    visit(method="POST", headers={"content-length": "99999999"}, refused=refused)
+    counted = {labels[0]: number for _, _, labels, number in refused.samples()}
+    assert counted == {"foreign-origin": 2, "request-size": 1}

@@ -88,6 +88,12 @@ def test_an_address_is_limited_with_every_identity(watch: Watch) -> None:
     assert few.both("table", "a", "ben") > 0.0
 
 
+def test_who_is_too_fast_for_themselves_takes_nothing_from_their_address(watch: Watch) -> None:
+    all = limits(watch, join_identity=Rate(1, 1), join_address=Rate(1, 3))
+    assert [all.both("join", "school", "anna") > 0 for _ in range(9)] == [False] + [True] * 8
+    assert [all.both("join", "school", who) > 0 for who in ("ben", "carl", "dora")] == [False, False, True]
+
+
 def test_unknown_people_are_not_one_person(watch: Watch) -> None:
     few = limits(watch, table_identity=Rate(1, 1), message_identity=Rate(1, 1))
     assert [few.both("table", address, "") for address in "abc"] == [0.0, 0.0, 0.0]

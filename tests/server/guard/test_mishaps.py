@@ -14,7 +14,7 @@ from starlette.types import Message, Receive, Scope, Send
 from wishfold.server.guard import guarded
 from wishfold.server.guard.limits import Limits
 from wishfold.server.guard.mishap import GONE, Broken, pass_on
-from wishfold.server.metrics import Registry
+from wishfold.server.metrics import Counter, Registry
 from wishfold.server.settings import Settings
 
 from .visiting import run, visit
@@ -93,7 +93,7 @@ def test_websocket_messages_pass_untouched() -> None:
 
     settings = Settings()
     scope: dict[str, Any] = {"type": "websocket", "scheme": "ws", "path": "/", "client": None, "headers": []}
-    run(guarded(app, settings, Limits(settings), Registry()), scope, receive, send)
+    run(guarded(app, settings, Limits(settings), Registry(), Counter(("code",))), scope, receive, send)
     assert met == [receive, send]
 
 

@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wishfold.server.guard import guarded
 from wishfold.server.guard.limits import Limits
-from wishfold.server.metrics import Registry
+from wishfold.server.metrics import Counter, Registry
 from wishfold.server.settings import Settings
 
 HOME = "https://play.example.org"
@@ -56,11 +56,13 @@ def visit(
     chunks: tuple[bytes, ...] = (b"",),
     limits: Limits | None = None,
     registry: Registry | None = None,
+    refused: Counter | None = None,
     **scope: Any,
 ) -> Answer:
     """One request, or with type="websocket" one handshake, through the whole guard."""
     chosen = settings or Settings()
-    whole = guarded(app, chosen, limits or Limits(chosen), registry or Registry())
+    refused = refused or Counter(("code",))
+    whole = guarded(app, chosen, limits or Limits(chosen), registry or Registry(), refused)
     if not isinstance(headers, list):
         named = {"host": "play.example.org"} | (headers or {})
         headers = [(name.encode(), value.encode()) for name, value in named.items()]

@@ -132,12 +132,17 @@ async def heard(listener: Listener) -> list[answers.Answer]:
 
 @asynccontextmanager
 async def hall(
-    folder: Path, clock: bool = False, adviser: str = "", pause: float = 0.0, **more: Any
+    folder: Path,
+    clock: bool = False,
+    adviser: str = "",
+    pause: float = 0.0,
+    opened: int = 1_000_000,
+    **more: Any,
 ) -> AsyncIterator[Hall]:
     """Opened on a folder; opened again on the same one, it is the same house after a restart. With
-    `clock` real time passes, otherwise only what `pass_time` says. `adviser` is the bot that gives hints;
-    bots act after a `pause`."""
-    time = [1_000_000]
+    `clock` real time passes, otherwise only what `pass_time` says since it `opened`. `adviser` is the bot
+    that gives hints; bots act after a `pause`."""
+    time = [opened]
     now = wall_clock if clock else lambda: time[0]
     store, workers, measures = SqliteStore(folder / "tables.db"), Workers(1), Measures(Registry())
     means = Means(store, workers, measures, now, bot_pause=pause, adviser=adviser)

@@ -332,6 +332,20 @@ def test_whoever_may_not_watch_any_more_is_told_no_more(tmp_path: Path, listed: 
     asyncio.run(story())
 
 
+def test_the_lobby_has_room_for_many_hosts(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            others, _ = await at.open("ben,?", host=BEN, listed=True)
+            for _ in range(lists.OF_ONE_HOST + 2):
+                table, _ = await at.open("anna,?", listed=True)
+                at.listen(table, ANNA, 0)
+            found = [one.table for one in (await lists.lobby(at.house)).tables]
+            assert len(found) == lists.OF_ONE_HOST + 1
+            assert others.id in found
+
+    asyncio.run(story())
+
+
 def test_tables_at_which_somebody_waits_come_first_in_the_lobby(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

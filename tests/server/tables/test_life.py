@@ -270,7 +270,7 @@ def test_a_deleted_table_does_not_come_back(tmp_path: Path) -> None:
         async with hall(tmp_path) as at:
             table = await at.two()
             await at.house.delete(table, ANNA)
-            assert refused(await at.ask(table, ANNA, 0, Ready())) == "no-such-table"
+            assert refused(await at.ask(table, ANNA, 0, Ready())) == "house-closing"
             with pytest.raises(NotFound):
                 await at.house.table(table.id)
 

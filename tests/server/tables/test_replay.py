@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from wishfold.kernel.series_record import read_record
 from wishfold.server.sentences import Illegal, Malformed
 from wishfold.server.tables import replays
 from wishfold.server.tables.agreed import OVER
+from wishfold.server.tables.frames import Reel
 from wishfold.server.tables.replays import PAGE, Replays
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.replays import Replay
@@ -47,6 +49,27 @@ def test_a_finished_game_is_shown_page_by_page(tmp_path: Path, every_game: str) 
             assert (beyond.start, beyond.frames) == (found.total, [])
 
     asyncio.run(visit())
+
+
+def test_a_page_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+    frames = Reel.frames
+
+    def counted(self: Reel, eyes: int, *more: Any) -> Any:
+        made.append(eyes)
+        return frames(self, eyes, *more)
+
+    monkeypatch.setattr(Reel, "frames", counted)
+
+    async def visit() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            accepted(await at.ask(table, BEN, 1, Resign()))
+            for eyes in ("0", "1", "0", "1"):
+                await at.house.replays.page(table, eyes, 0, "en")
+
+    asyncio.run(visit())
+    assert made == [0, 1]
 
 
 def test_nothing_is_shown_before_the_end(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from wishfold.kernel.registry import load
-from wishfold.server.sentences import Illegal
+from wishfold.server.sentences import Stopped, WishfoldError
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.replays import Review
 from wishfold.server.wire.requests import Resign
@@ -15,7 +15,7 @@ from wishfold.server.workers.line import Choice, Judged, Question
 from wishfold.server.workers.order import Rank
 from wishfold.server.workers.scene import scene
 
-from .hall import ANNA, Hall, accepted, hall
+from .hall import ANNA, BEN, Hall, accepted, hall
 
 FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}, "seed": "a few"}
 
@@ -37,7 +37,7 @@ async def finished(at: Hall, **more: Any) -> Table:
 
 async def refusal(at: Hall, table: Table) -> str:
     """Why there is no review, by its code."""
-    with pytest.raises(Illegal) as error:
+    with pytest.raises(WishfoldError) as error:
         await at.house.reviews.look(table, "en")
     return error.value.code
 
@@ -189,3 +189,23 @@ def test_a_review_that_nobody_follows_rests(tmp_path: Path, monkeypatch: pytest.
             return (await at.house.reviews.look(table, "en")).done
 
     assert asyncio.run(visit()) == 0
+
+
+@pytest.mark.parametrize(("who", "where"), [(ANNA, ""), ("", "192.0.2.7")], ids=["identity", "address"])
+def test_who_has_games_thought_over_waits_with_the_next_one_and_others_do_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, who: str, where: str
+) -> None:
+    for most in ("OF_ONE_IDENTITY", "OF_ONE_ADDRESS"):
+        monkeypatch.setattr(f"wishfold.server.tables.reviews.{most}", 1)
+
+    async def visit() -> None:
+        async with hall(tmp_path, adviser="strong") as at:
+            first, second = [await finished(at, **FEW) for _ in range(2)]
+            await at.house.reviews.look(first, "en", who, where)
+            with pytest.raises(Stopped) as error:
+                await at.house.reviews.look(second, "en", who, where)
+            assert (error.value.code, error.value.about["seconds"]) == ("review-busy", 10)
+            assert (await at.house.reviews.look(first, "en", who, where)).total
+            assert (await at.house.reviews.look(second, "en", BEN, "192.0.2.8")).total
+
+    asyncio.run(visit())

@@ -7,6 +7,7 @@ import pytest
 
 from wishfold.server.sentences import NotFound
 from wishfold.server.tables import house as house_room
+from wishfold.server.tables.table import Table
 from wishfold.server.wire import forms
 
 from .hall import ANNA, hall
@@ -151,5 +152,49 @@ def test_nobody_is_woken_for_a_table_that_was_given_up(
                 at.pass_time(house_room.IDLE + 1)
                 await at.house.tidy()
                 assert len(at.house._alarms) == waiting
+
+    asyncio.run(story())
+
+
+def test_what_nobody_has_played_for_long_does_not_stay_awake_when_the_house_opens(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            old = await at.dealt()
+            at.pass_time(house_room.IDLE)
+            new = await at.dealt()
+            await at.act(new)
+        async with hall(tmp_path) as at:
+            at.pass_time(house_room.IDLE + 1)
+            async with asyncio.timeout(10):
+                while new.id not in at.house.tables:
+                    await asyncio.sleep(0.01)
+            await asyncio.sleep(0.05)
+            assert old.id not in at.house.tables
+
+    asyncio.run(story())
+
+
+def test_while_a_long_game_is_read_others_have_their_turns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wishfold.server.tables.table.A_TURN", 10)
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            for _ in range(40):
+                await at.act(table)
+            kept = await at.house.means.store.get(table.id)
+            assert kept is not None
+            again = Table(at.house.means, kept, table.sitters)
+            reading = asyncio.create_task(again.wake(await at.house.means.store.entries(table.id), 0))
+            turns = 0
+            while not reading.done():
+                await asyncio.sleep(0)
+                turns += 1
+            assert again.match is not None
+            assert again.match.position.digest() == table.match.position.digest()  # type: ignore[union-attr]
+            assert turns >= 4
+            again.sleep()
 
     asyncio.run(story())

@@ -40,11 +40,12 @@ export interface Undo {
   decision?: number | null;
 }
 
-/** Whether another seat may take back. */
+/** Whether another seat may take back; with `seat`, only if it is that one that wishes to. */
 export interface AnswerUndo {
   do: "answer_undo";
   ref?: number;
   agree: boolean;
+  seat?: number | null;
 }
 
 /**
@@ -82,12 +83,16 @@ export interface Abandon {
   ref?: number;
 }
 
-/** The host frees a seat before the deal; whoever sat there needs a new invitation. */
+/**
+ * The host frees a seat before the deal; whoever sat there needs a new invitation. With a `name`, only if
+ * that is who sits there.
+ */
 export interface FreeSeat {
   do: "free_seat";
   ref?: number;
   /** seats count from 0 on the wire */
   seat: number;
+  name?: string;
 }
 
 /** A bot shall play for somebody who has left: done when everybody who is there wants it. */

@@ -30,6 +30,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "each game begins as the results before it demand.",
         "verified.marked": "Not decided by people, and marked so: {marked} steps.",
         "verified.stopped": "It was stopped before its end.",
+        "verified.word": "Who gave up and where it stopped is the table's word; nothing proves it.",
         "verified.fair": "{fallen} cards or dice recomputed from the secret and the seeds that everybody was "
         "bound to before the deal, all as recorded.",
         "verified.chain": "The dice of every game were bound before the first one began.",
@@ -85,6 +86,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "jedes Spiel beginnt so, wie es die Ergebnisse davor verlangen.",
         "verified.marked": "Nicht von Menschen entschieden und so vermerkt: {marked} Schritte.",
         "verified.stopped": "Hier wurde vor dem Ende aufgehört.",
+        "verified.word": "Wer aufgab und wo aufgehört wurde, sagt der Tisch; nichts beweist es.",
         "verified.fair": "{fallen} Karten oder Würfel aus dem Geheimnis und den Seeds nachgerechnet, "
         "auf die sich alle vor dem Geben festgelegt hatten, alle wie aufgezeichnet.",
         "verified.chain": "Die Würfel aller Spiele lagen fest, bevor das erste begann.",

@@ -4,7 +4,7 @@ out tells browsers to be strict. WebSocket messages pass untouched; their pace i
 
 from starlette.types import ASGIApp
 
-from ..metrics import Registry
+from ..metrics import Counter, Registry
 from ..settings import Settings
 from .headers import Headers
 from .limits import Limits
@@ -15,11 +15,13 @@ from .tally import Tally
 from .turnstile import Turnstile
 
 
-def guarded(app: ASGIApp, settings: Settings, limits: Limits, registry: Registry) -> ASGIApp:
-    """An application behind all that guards it."""
+def guarded(
+    app: ASGIApp, settings: Settings, limits: Limits, registry: Registry, refused: Counter
+) -> ASGIApp:
+    """An application behind all that guards it; `refused` counts by code."""
     app = Size(app, settings.body_bytes)
     app = Turnstile(app, limits)
     app = Origins(app, settings.origins)
     app = Mishaps(app)
     app = Headers(app, settings.https)
-    return Tally(app, registry)
+    return Tally(app, registry, refused)

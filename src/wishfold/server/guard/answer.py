@@ -11,6 +11,8 @@ from ..wire.answers import Refused, write
 from . import sentences as sentences  # so that every code of the guard has its words
 
 Header = tuple[bytes, bytes]
+COUNT = "wishfold.refused"
+"""What counts refusals by their codes, in the scope of whatever came in."""
 
 
 def values(scope: Scope, name: bytes) -> list[bytes]:
@@ -46,6 +48,8 @@ async def refuse(
     scope: Scope, send: Send, status: int, error: WishfoldError, headers: Iterable[Header] = ()
 ) -> None:
     """Answers a request, or a WebSocket's handshake before it is accepted."""
+    if COUNT in scope:
+        scope[COUNT](error.code)
     body = refused_body(error, language_of(scope))
     prefix = ""
     if scope["type"] == "websocket":

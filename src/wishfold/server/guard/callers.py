@@ -15,6 +15,8 @@ class Callers:
         self._everybody = "*" in proxies
         self._proxies = [ip_network(proxy) for proxy in proxies if proxy != "*"]
         self._here: Counter[str] = Counter()
+        self.unread = 0
+        """How much came that was no request, or far too large for one."""
 
     def come(self, address: str) -> bool:
         """Counted in, if there is room; whoever came must `go` in the end."""

@@ -90,9 +90,10 @@ class Limits:
         return bucket.take(now)
 
     def both(self, what: str, address: str, identity: str) -> float:
-        """`allow` for an address and for an identity; `what` is request, table, join or connect."""
-        wait = self.allow(f"{what}:address", address)
-        return wait or (self.allow(f"{what}:identity", identity) if identity else 0.0)
+        """`allow` for an identity and for an address; `what` is request, table, join, connect or replay.
+        Who is too fast for themselves takes nothing from the others at their address."""
+        wait = self.allow(f"{what}:identity", identity) if identity else 0.0
+        return wait or self.allow(f"{what}:address", address)
 
     def hint(self, identity: str) -> float:
         """`allow` for a hint, which costs a bot's thought: for all tables and connections of an identity."""

@@ -4,15 +4,17 @@ import time
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..metrics import Registry
+from ..metrics import Counter, Registry
+from .answer import COUNT
 
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 """Anything else counts as one: visitors must not be able to invent labels."""
 
 
 class Tally:
-    def __init__(self, app: ASGIApp, registry: Registry) -> None:
+    def __init__(self, app: ASGIApp, registry: Registry, refused: Counter) -> None:
         self.app = app
+        self.refused = refused
         self.requests = registry.counter(
             "wishfold_http_requests_total", "Requests answered, by method and status.", ("method", "status")
         )
@@ -21,6 +23,7 @@ class Tally:
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope[COUNT] = self.refused.add
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

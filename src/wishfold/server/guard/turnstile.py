@@ -1,4 +1,4 @@
-"""Requests and new WebSockets come in at the pace that an address is allowed."""
+"""Requests and new WebSockets come in at the pace that whoever asks is allowed, and their address."""
 
 from math import ceil
 
@@ -7,9 +7,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from ...kernel.errors import Illegal
 from .address import address_of
 from .answer import refuse
+from .identity import counted_as
 from .limits import Limits
 
-KINDS = {"http": "request:address", "websocket": "connect:address"}
+KINDS = {"http": "request", "websocket": "connect"}
 
 
 def too_fast(wait: float) -> Illegal:
@@ -27,7 +28,7 @@ class Turnstile:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = KINDS.get(scope["type"])
-        if kind and (wait := self.limits.allow(kind, address_of(scope))):
+        if kind and (wait := self.limits.both(kind, address_of(scope), counted_as(scope))):
             await refuse(scope, send, 429, too_fast(wait), [retry_after(wait)])
         else:
             await self.app(scope, receive, send)

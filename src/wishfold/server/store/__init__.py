@@ -27,6 +27,9 @@ class Store(Protocol):
     async def write(self, *changes: Change) -> None:
         """All of it or nothing; raises Gone if a table that should be changed was deleted meanwhile."""
 
+    async def open_until(self) -> int:
+        """Until when the house was open, as it was written last; 0 if that never was."""
+
     async def get(self, table: str) -> Kept | None: ...
 
     async def append(self, table: str, number: int, entry: bytes) -> None:
@@ -42,13 +45,9 @@ class Store(Protocol):
     async def see_key(self, hash: str, identity: str) -> Key | None:
         """What a token would open for this identity; it is not used up."""
 
-    async def use_key(self, hash: str, identity: str) -> Key | None:
-        """What a token opens, if it is still good. One that works once is good from then on for this
-        identity alone, whose answer may have got lost."""
-
-    async def tables_of(self, identity: str, *statuses: str) -> list[tuple[Kept, list[int]]]:
+    async def tables_of(self, identity: str, *statuses: str, limit: int = 0) -> list[tuple[Kept, list[int]]]:
         """The tables of one visitor, with the seats there (NOBODY among them for watching); all
-        statuses if none is named."""
+        statuses if none is named. With a limit, those that are not over come first, then the latest."""
 
     async def sitters(self, table: str) -> Sitters: ...
 

@@ -55,6 +55,14 @@ class HandedOut:
 
 
 @dataclass(frozen=True, slots=True)
+class Used:
+    """A token that works once is good from now on for this identity alone, whose answer may have got lost."""
+
+    hash: str
+    identity: str
+
+
+@dataclass(frozen=True, slots=True)
 class SatDown:
     """Somebody sits at a seat; `alone` in place of all others, whose tokens that move the seat are void."""
 
@@ -93,5 +101,12 @@ class Left:
             there.discard(self.identity)
 
 
+@dataclass(frozen=True, slots=True)
+class OpenUntil:
+    """The house was open until then, at least; in milliseconds."""
+
+    at: int
+
+
 Seating = SatDown | SentAway | Left
-Change = Opened | Agreed | HandedOut | Seating
+Change = Opened | Agreed | HandedOut | Used | Seating | OpenUntil

@@ -15,7 +15,20 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from . import Gone, Taken
-from .changes import Agreed, Change, HandedOut, Kept, Key, Left, Opened, SatDown, SentAway, Sitters
+from .changes import (
+    Agreed,
+    Change,
+    HandedOut,
+    Kept,
+    Key,
+    Left,
+    Opened,
+    OpenUntil,
+    SatDown,
+    SentAway,
+    Sitters,
+    Used,
+)
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], asyncio.AbstractEventLoop]
@@ -50,6 +63,10 @@ MIGRATIONS = (
     ALTER TABLE keys ADD COLUMN moves INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE keys ADD COLUMN used_by TEXT NOT NULL DEFAULT '';
     CREATE INDEX keys_by_table ON keys (id);
+    """,
+    """
+    CREATE TABLE house (open_until INTEGER NOT NULL) STRICT;
+    INSERT INTO house VALUES (0);
     """,
 )
 """Each brings the file from one version of the schema to the next; none is ever changed."""
@@ -98,6 +115,9 @@ class SqliteStore:
 
         await self._do(write)
 
+    async def open_until(self) -> int:
+        return await self._do(lambda db: int(db.execute("SELECT open_until FROM house").fetchone()[0]))
+
     async def get(self, table: str) -> Kept | None:
         rows = await self._rows("WHERE id = ?", table)
         return rows[0] if rows else None
@@ -124,24 +144,16 @@ class SqliteStore:
     async def see_key(self, hash: str, identity: str) -> Key | None:
         return await self._do(lambda db: _key(db, hash, identity))
 
-    async def use_key(self, hash: str, identity: str) -> Key | None:
-        def use(db: sqlite3.Connection) -> Key | None:
-            key = _key(db, hash, identity)
-            if key and key.once:
-                db.execute("UPDATE keys SET used_by = ? WHERE hash = ?", (identity, hash))
-            return key
-
-        return await self._do(use)
-
-    async def tables_of(self, identity: str, *statuses: str) -> list[tuple[Kept, list[int]]]:
+    async def tables_of(self, identity: str, *statuses: str, limit: int = 0) -> list[tuple[Kept, list[int]]]:
         marks = ", ".join("?" * len(statuses))
         query = (
             "SELECT id, status, touched, listed, body, group_concat(seat) FROM sitters JOIN tables USING (id)"
             f" WHERE identity = ? {f'AND status IN ({marks})' if statuses else ''} GROUP BY id"
+            " ORDER BY status = 'over', touched DESC LIMIT ?"
         )
 
         def look(db: sqlite3.Connection) -> list[tuple[Kept, list[int]]]:
-            rows = db.execute(query, (identity, *statuses))
+            rows = db.execute(query, (identity, *statuses, limit or -1))
             return [(_kept(row), sorted(map(int, row[5].split(",")))) for row in rows]
 
         return await self._do(look)
@@ -259,6 +271,8 @@ def _write(db: sqlite3.Connection, change: Change) -> None:
             db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (key.table, key.seat))
             new = (key.hash, key.table, key.seat, int(key.once), int(key.moves))
             db.execute("INSERT INTO keys (hash, id, seat, once, moves) VALUES (?, ?, ?, ?, ?)", new)
+        case Used(hash, identity):
+            db.execute("UPDATE keys SET used_by = ? WHERE hash = ? AND once", (identity, hash))
         case SatDown(id, seat, identity, alone):
             if alone:
                 db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (id, seat))
@@ -270,6 +284,8 @@ def _write(db: sqlite3.Connection, change: Change) -> None:
             db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (id, seat))
         case Left(id, identity):
             db.execute("DELETE FROM sitters WHERE id = ? AND identity = ?", (id, identity))
+        case OpenUntil(at):
+            db.execute("UPDATE house SET open_until = ?", (at,))
 
 
 def _answer(answers: list[Answered]) -> None:

@@ -63,14 +63,15 @@ class _Turn:
         self._table.lock.release()
 
 
-def _seated(by: Visitor) -> int:
+def _seated(table: Table, by: Visitor) -> int:
     if by.watches:
         raise NotAllowed("watching")
+    _check_sits(table, by)
     return by.seat
 
 
 def _check_sits(table: Table, by: Visitor) -> None:
-    """After waiting: the seat may have been moved to another device, or freed."""
+    """The seat may have been moved to another device, or freed, since the connection was made."""
     if not by.watches and by.identity not in table.sitters.get(by.seat, ()):
         raise NotAllowed("not-your-seat")
 
@@ -96,7 +97,7 @@ def _open(table: Table) -> None:
 
 
 async def _act(table: Table, by: Visitor, request: wire.Act) -> None:
-    seat = _seated(by)
+    seat = _seated(table, by)
     async with _Turn(table, by):
         entry = table.running().act(seat, request.action, request.decision, table.means.now())
         if entry is not None:
@@ -104,7 +105,7 @@ async def _act(table: Table, by: Visitor, request: wire.Act) -> None:
 
 
 async def _what_if(table: Table, by: Visitor, request: wire.WhatIf) -> Answer:
-    seat = _seated(by)
+    seat = _seated(table, by)
     match = table.running()
     if match.over:
         raise Illegal("match-over")
@@ -113,6 +114,7 @@ async def _what_if(table: Table, by: Visitor, request: wire.WhatIf) -> Answer:
 
 async def _describe(table: Table, by: Visitor, request: wire.Describe) -> Answer:
     """A spectator sees what everybody sees, and may do nothing."""
+    _check_sits(table, by)
     match, language = table.running(), book_language(by.language)
     position, words, names = match.position, match.setup.game.words, table.names
     mine = by.seat in match.thinking and not match.bots[by.seat]
@@ -125,7 +127,7 @@ async def _describe(table: Table, by: Visitor, request: wire.Describe) -> Answer
 
 
 async def _hint(table: Table, by: Visitor, request: wire.Hint) -> Answer:
-    advice = await table.hints.ask(_seated(by))
+    advice = await table.hints.ask(_seated(table, by))
     _check_sits(table, by)
     words = table.running().setup.game.words
     text = "" if by.language == WORDLESS else words.action(advice.action, by.language, table.names)
@@ -134,7 +136,7 @@ async def _hint(table: Table, by: Visitor, request: wire.Hint) -> Answer:
 
 
 async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
-    seat = _seated(by)
+    seat = _seated(table, by)
     async with _Turn(table, by):
         entry = table.running().undo(seat, table.means.now(), request.decision)
         if entry is not None:
@@ -142,13 +144,13 @@ async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
 
 
 async def _answer_undo(table: Table, by: Visitor, request: wire.AnswerUndo) -> None:
-    seat = _seated(by)
+    seat = _seated(table, by)
     async with _Turn(table, by):
-        await table.enter(table.running().answer_undo(seat, request.agree, table.means.now()))
+        await table.enter(table.running().answer_undo(seat, request.agree, table.means.now(), request.seat))
 
 
 async def _resign(table: Table, by: Visitor, request: wire.Resign) -> None:
-    seat = _seated(by)
+    seat = _seated(table, by)
     async with _Turn(table, by):
         match = table.running()
         await table.enter(match.resign(seat, table.agreed.stand_in, table.means.now()))
@@ -165,7 +167,7 @@ async def _abandon(table: Table, by: Visitor, request: wire.Abandon) -> None:
 
 
 async def _let_bot(table: Table, by: Visitor, request: wire.LetBot) -> None:
-    seat, bot = _seated(by), known_bot(request.bot)
+    seat, bot = _seated(table, by), known_bot(request.bot)
     async with _Turn(table, by):
         match = table.running()
         _known_seat(table, request.seat)
@@ -198,7 +200,7 @@ async def _give_back(table: Table, match: Match, seat: int) -> None:
 
 
 async def _take_seat(table: Table, by: Visitor, request: wire.TakeSeat) -> None:
-    seat = _seated(by)
+    seat = _seated(table, by)
     async with _Turn(table, by):
         await table.enter(table.running().seat_person(seat, table.means.now()))
         table.tell_state()
@@ -211,6 +213,9 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
         _known_seat(table, request.seat)
         if request.seat not in table.agreed.people:
             raise Illegal("seat-of-bot")
+        sitting = table.agreed.places[request.seat]
+        if not sitting.taken or request.name not in ("", sitting.name):
+            return  # that has happened already, and somebody else may have come since
         draft = table.agreed.draft()
         draft.unready()
         draft.places[request.seat].name, draft.places[request.seat].taken = "", False
@@ -222,7 +227,7 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
 
 
 async def _ready(table: Table, by: Visitor, request: wire.Ready) -> None:
-    seat = _seated(by)
+    seat = _seated(table, by)
     async with _Turn(table, by):
         if table.status != OPEN:
             await _ready_again(table, table.running(), seat)
@@ -250,7 +255,7 @@ async def _ready_again(table: Table, match: Match, seat: int) -> None:
 
 
 async def _unready(table: Table, by: Visitor, request: wire.Unready) -> None:
-    seat = _seated(by)
+    seat = _seated(table, by)
     async with _Turn(table, by):
         draft = table.agreed.draft()
         if table.status != OPEN:
@@ -266,7 +271,7 @@ async def _unready(table: Table, by: Visitor, request: wire.Unready) -> None:
 
 
 async def _reveal(table: Table, by: Visitor, request: wire.Reveal) -> None:
-    seat = _seated(by)
+    seat = _seated(table, by)
     async with _Turn(table, by):
         _open(table)
         place = table.agreed.places[seat]
@@ -285,12 +290,12 @@ async def _reveal(table: Table, by: Visitor, request: wire.Reveal) -> None:
 
 
 async def _say(table: Table, by: Visitor, request: wire.Say) -> None:
-    table.tell_said(table.talk.said(_seated(by), request))
+    table.tell_said(table.talk.said(_seated(table, by), request))
 
 
 async def _mute(table: Table, by: Visitor, request: wire.Mute) -> None:
     """For who sits here: of all who watch, some cannot be told apart, and there is no end to them."""
-    _seated(by)
+    _seated(table, by)
     _known_seat(table, request.seat)
     muted = table.muted.setdefault(by.identity, set())
     (muted.add if request.mute else muted.discard)(request.seat)

@@ -10,9 +10,9 @@ from ...kernel.registry import load
 from ...kernel.story import NOBODY
 from ...match.match import Match
 from ..logs import log
-from ..names import clean_name, names_for_bots
+from ..names import clean_name, clean_seed, names_for_bots
 from ..sentences import Illegal, Malformed, NotAllowed, NotFound
-from ..store.changes import HandedOut, Kept, Key, Opened, SatDown, Sitters
+from ..store.changes import HandedOut, Kept, Key, Opened, SatDown, Sitters, Used
 from ..tokens import hash_of, new_token
 from ..wire import forms
 from . import agreed as kept_body
@@ -106,13 +106,13 @@ class Door:
             series=form.series,
             hints=form.hints,
             stand_in=known_bot(form.stand_in),
-            seed=clean_name(form.seed) if form.seed else "",
+            seed=clean_seed(form.seed) if form.seed else "",
         )
 
-    async def branch(self, table: Table, identity: str, form: forms.Branch) -> str:
+    async def branch(self, table: Table, identity: str, form: forms.Branch, asker: str = "") -> str:
         """A table of one's own at which a finished game goes on from some moment, with other dice."""
         await self._check_room(identity)
-        position = await self._house.replays.position(table, form.frame)
+        position = await self._house.replays.position(table, form.frame, asker)
         if position.over:
             raise Illegal("match-over")
         if form.seat >= position.seats:
@@ -259,18 +259,17 @@ class Door:
         table = await self._house.table(_good(await self._means.store.see_key(hash, identity)).table)
         # Only with the lock is it certain what the token is good for: somebody else may be sitting down.
         async with table.lock:
-            with self._means.ledger.writing():
-                used = await self._means.store.use_key(hash, identity)
-            key = _good(used)
+            key = _good(await self._means.store.see_key(hash, identity))
+            used = Used(hash, identity)
             if key.seat == NOBODY:
                 await table.write(SatDown(table.id, NOBODY, identity))
                 return forms.Joined(table.id, None)
             if identity in table.sitters.get(key.seat, ()):
                 pass  # the answer got lost, and it is asked again
             elif key.moves:
-                await self._move(table, key.seat, identity)
+                await self._move(table, key.seat, identity, used)
             else:
-                await self._take(table, key.seat, identity, name)
+                await self._take(table, key.seat, identity, name, used)
         return forms.Joined(table.id, key.seat)
 
     def _check_taken(self, table: Table, seat: int) -> None:
@@ -283,7 +282,7 @@ class Door:
         if table.agreed.places[seat].taken or table.agreed.places[seat].bot:
             raise Illegal("seat-taken")
 
-    async def _move(self, table: Table, seat: int, identity: str) -> None:
+    async def _move(self, table: Table, seat: int, identity: str, used: Used) -> None:
         """The same person on another device. A host is host there, unless they sit at the old one, too."""
         self._check_taken(table, seat)
         before = table.sitters.get(seat, set()) - {identity}
@@ -291,9 +290,9 @@ class Door:
         if table.agreed.host in before and table.seats_of(table.agreed.host) == [seat]:
             draft = table.agreed.draft()
             draft.host = identity
-            await table.agree(draft, moved, SatDown(table.id, NOBODY, identity))
+            await table.agree(draft, used, moved, SatDown(table.id, NOBODY, identity))
         else:
-            await table.write(moved)
+            await table.write(used, moved)
         table.dismiss_strangers("moved")
 
     async def sit(self, table: Table, identity: str, name: str) -> forms.Joined:
@@ -302,6 +301,8 @@ class Door:
             raise NotFound("no-such-table")
         await self._check_room(identity)
         async with table.lock:
+            for seat in table.seats_of(identity):
+                return forms.Joined(table.id, seat)  # the answer got lost, and it is asked again
             for seat in table.agreed.people:
                 if not table.agreed.places[seat].taken:
                     await self._take(table, seat, identity, clean_name(name))
@@ -325,14 +326,14 @@ class Door:
             table.seat_for(identity, seat)
             return await self._hand_out(self._ticket(table.id, seat, moves=True))
 
-    async def _take(self, table: Table, seat: int, identity: str, name: str) -> None:
-        """With the table's lock held."""
+    async def _take(self, table: Table, seat: int, identity: str, name: str, *used: Used) -> None:
+        """With the table's lock held. Of a link nothing is used up by one who may not sit here."""
         self._check_free(table, seat)
         draft = table.agreed.draft()
         draft.places[seat].name = self._name_free(draft, name, seat)
         draft.places[seat].taken = True
         # Alone: links with which whoever sat here before could move the seat are void.
-        await table.agree(draft, SatDown(table.id, seat, identity, alone=True))
+        await table.agree(draft, *used, SatDown(table.id, seat, identity, alone=True))
 
     def _name_free(self, agreed: Agreed, name: str, seat: int) -> str:
         """Two Annas are Anna and Anna 2."""

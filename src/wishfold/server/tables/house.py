@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 
 from ...kernel.errors import WishfoldError
 from ..fanout import News
 from ..logs import log
 from ..sentences import Illegal, NotAllowed, NotFound, Stopped
-from ..store.changes import Left
+from ..store.changes import Left, OpenUntil
 from ..tokens import new_token
 from .agreed import OPEN, OVER, RUNNING
 from .door import Door, new_secret
@@ -23,6 +24,8 @@ IDLE = 600_000
 SOON = 600.0
 """Seconds: a table at which somebody's time is up sooner stays awake for it."""
 TIDY_EVERY = 60.0
+NOTE_EVERY = 5.0
+"""Seconds between two notes that the house is open, while somebody's clock runs."""
 NO_GAME = {"unknown-game", "broken-game"}
 
 
@@ -51,6 +54,8 @@ class House:
         self._keep_running = keep_running
         self._opened = 0
         """When, in milliseconds."""
+        self._closed = 0
+        """Until when it was open the last time, as far as is known."""
         self._reading: dict[str, asyncio.Future[Table]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         """For tables that sleep until somebody's time is up."""
@@ -61,15 +66,18 @@ class House:
         """Opens the store and, bit by bit, wakes every table at which a game is running."""
         await self.means.store.open()
         self._opened = self.means.now()
+        self._closed = await self.means.store.open_until()
         await self.means.workers.start()
         running = await self.means.store.with_status(RUNNING)
         log("house_opened", running=len(running))
         self._see_to(self._wake_all([kept.id for kept in running]))
         self._see_to(self._tidy_often())
+        self._see_to(self._note_often())
 
     async def close(self) -> None:
         """Everybody is told to come back, and what is being stored is finished."""
         self.say_goodbye()
+        clocks_run = self._clocks_run
         for chore in list(self._chores):
             chore.cancel()
         for alarm in self._alarms.values():
@@ -81,6 +89,8 @@ class House:
                 pass
         await self.reviews.close()
         await self.means.workers.close()
+        if clocks_run:
+            await self._note_open()
         await self.means.store.close()
         log("house_closed")
 
@@ -120,15 +130,16 @@ class House:
 
     async def table(self, id: str) -> Table:
         """The live table; read from the store if need be."""
-        table = self.tables.get(id)
-        if table is not None and not table.in_doubt:
-            return table
-        reading = self._reading.get(id)
-        if reading is None:
-            reading = asyncio.ensure_future(self._read(id))
-            self._reading[id] = reading
-            reading.add_done_callback(lambda _: self._reading.pop(id, None))
-        return await asyncio.shield(reading)
+        while True:
+            table = self.tables.get(id)
+            if table is not None and not table.in_doubt:
+                return table
+            reading = self._reading.get(id)
+            if reading is None:
+                reading = asyncio.ensure_future(self._read(id))
+                self._reading[id] = reading
+                reading.add_done_callback(lambda _: self._reading.pop(id, None))
+            await asyncio.shield(reading)  # and it may have been let go of again by others who waited for it
 
     async def visited(self, id: str, identity: str) -> Table:
         """A table that the visitor may know of; others do not exist for them."""
@@ -145,7 +156,7 @@ class House:
         entries = await self.means.store.entries(id)
         # Registered only when it is awake: nobody sees a table that is half read.
         try:
-            await table.wake(entries, self._opened)
+            await table.wake(entries, self._opened, self._closed)
         except Stopped:
             raise  # a full disk is no reason to freeze a table; whoever comes next may have more luck
         except Exception as error:  # whatever stands there was not written by this version
@@ -172,7 +183,7 @@ class House:
             waiting = []
             for id in ids:
                 try:
-                    await self.table(id)
+                    self._let_sleep(await self.table(id), self.means.now())
                 except Stopped:  # of which the ledger tells
                     waiting.append(id)
                 except Exception as error:
@@ -214,6 +225,7 @@ class House:
         table.dismiss("left", -1, identity)
 
     def _drop(self, table: Table) -> None:
+        table.dropped = True
         table.dismiss("table-gone", -1)
         table.sleep()
         if self.tables.get(table.id) is table:
@@ -223,9 +235,7 @@ class House:
         """Sleeping tables leave memory; old ones are forgotten, as the house was told to."""
         now = self.means.now()
         for table in list(self.tables.values()):
-            idle = not table.listeners and not table.busy and not table.lock.locked()
-            if idle and (table.in_doubt or now - table.touched > IDLE):
-                self._put_to_sleep(table)
+            self._let_sleep(table, now)
         gone = 0
         if self._keep_over:
             gone += await self.means.store.forget(now - self._keep_over, OVER)
@@ -237,10 +247,18 @@ class House:
         if self._keep_running:
             await self._give_up(now - self._keep_running)
 
-    def _put_to_sleep(self, table: Table) -> None:
-        """Out of memory, but not out of mind: when somebody's time is up it is woken, if that is not soon."""
+    def _let_sleep(self, table: Table, now: int) -> None:
+        """Out of memory where nothing happens, but not out of mind: when somebody's time is up it is woken,
+        if that is not soon."""
+        idle = not table.listeners and not table.busy and not table.lock.locked()
+        if not idle or not (table.in_doubt or now - max(table.touched, table.heard) > IDLE):
+            return
         seconds = table.rings_in
-        if seconds is None:
+        if table.in_doubt:
+            self._drop(table)  # what is on disk may have a clock that runs
+            if table.status == RUNNING:
+                self._see_to(self._wake_all([table.id]))
+        elif seconds is None:
             self._drop(table)
         elif seconds > SOON:
             self._drop(table)
@@ -273,6 +291,21 @@ class House:
         for table in list(self.tables.values()):
             if await self.means.store.get(table.id) is None:
                 self._drop(table)
+
+    @property
+    def _clocks_run(self) -> bool:
+        return bool(self._alarms) or any(table.rings_in is not None for table in self.tables.values())
+
+    async def _note_open(self) -> None:
+        """That the house is open until now at least: those who think lose that time, and no more."""
+        with suppress(Stopped), self.means.ledger.writing():
+            await self.means.store.write(OpenUntil(self.means.now()))
+
+    async def _note_often(self) -> None:
+        while True:
+            await asyncio.sleep(NOTE_EVERY)
+            if self._clocks_run:
+                await self._note_open()
 
     async def _tidy_often(self) -> None:
         while True:

@@ -1,5 +1,6 @@
 """Lists of tables: the lobby, and one's own."""
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from ...kernel.errors import WishfoldError
@@ -15,25 +16,36 @@ if TYPE_CHECKING:
     from .house import House
 
 LOBBY_SIZE = 100
+OF_ONE_HOST = 3
+"""Tables of one host that the lobby shows: others want to be found, too."""
+OWN_SIZE = 200
 
 
 async def lobby(house: "House") -> Lobby:
     """Open tables that anybody may join: first those at which somebody waits, so that nobody can crowd
-    them out with empty ones; the newest first."""
+    them out with empty ones; the newest first, and a few of each host."""
     waiting = [table for table in house.tables.values() if _somebody_waits(table)]
     waiting.sort(key=lambda table: -table.touched)
-    shown = {table.id: _listed(table.id, table.agreed, table.touched) for table in waiting}
+    found = {table.id: (table.agreed, table.touched) for table in waiting}
     for kept in await house.means.store.lobby(LOBBY_SIZE):
         agreed = _readable(kept)
         if agreed is not None:
-            shown.setdefault(kept.id, _listed(kept.id, agreed, kept.touched))
-    return Lobby(list(shown.values())[:LOBBY_SIZE])
+            found.setdefault(kept.id, (agreed, kept.touched))
+    hosts: Counter[str] = Counter()
+    shown = []
+    for id, (agreed, touched) in found.items():
+        hosts[agreed.host] += 1
+        if hosts[agreed.host] <= OF_ONE_HOST:
+            shown.append(_listed(id, agreed, touched))
+    return Lobby(shown[:LOBBY_SIZE])
 
 
 async def own(house: "House", identity: str) -> OwnTables:
-    """The tables of one visitor, the latest first. Only running ones need to be awake for it."""
+    """The tables of one visitor, the latest first; of many, those that are not over. Only running ones need
+    to be awake for it."""
     mine = []
-    for kept, seats in await house.means.store.tables_of(identity) if identity else []:
+    store = house.means.store
+    for kept, seats in await store.tables_of(identity, limit=OWN_SIZE) if identity else []:
         agreed = _readable(kept)
         if agreed is None:
             continue

@@ -10,14 +10,17 @@ from ...kernel.series import final_places, given_up
 from ...kernel.series_record import SeriesRecord, read_record
 from ..logs import log
 from ..sentences import Illegal, Malformed, NotFound, Reason, WishfoldError
-from ..wire.replays import Replay
+from ..wire.replays import Frame, Replay
 from .frames import ALL, PUBLIC, Played, Reel
 from .table import Table
+from .turns import Turns
 
 PAGE = 100
 """Frames that are told at once."""
 KEPT = 16
 """How many games that were replayed stay in memory: whoever looks at one turns many pages."""
+KEPT_PAGES = 64
+"""How many pages do: a finished game never changes."""
 EYES = {"all": ALL, "public": PUBLIC}
 
 
@@ -34,20 +37,21 @@ class Shown:
 
 
 class Replays:
-    """The slow part is done in a thread, and one after the other: those who play come first."""
+    """The slow part is done in a thread, and one after the other: those who play come first. `asker` is
+    somebody who shall not hold up the others, like an address."""
 
     def __init__(self) -> None:
         self._shown: OrderedDict[str, Shown] = OrderedDict()
-        self._one_at_a_time = asyncio.Lock()
+        self._pages: OrderedDict[tuple[str, int, str, int], list[Frame]] = OrderedDict()
+        self._turns = Turns()
 
-    async def page(self, table: Table, eyes: str, start: int, language: str) -> Replay:
+    async def page(self, table: Table, eyes: str, start: int, language: str, asker: str = "") -> Replay:
         """A page of frames, as these eyes saw them."""
         table.check_over()
         looking = eyes_of(eyes, len(table.agreed.places))
-        async with self._one_at_a_time:
+        async with self._turns.turn(asker):
             shown = await self._found(table)
-            told = shown.reel.frames(looking, table.names, language, start, start + PAGE)
-            frames = await asyncio.to_thread(list, told)
+            frames = await self._frames(table, shown, looking, start, language)
         agreed = table.agreed
         return Replay(
             game=agreed.game,
@@ -63,23 +67,23 @@ class Replays:
             tally=list(shown.tally) if shown.tally else None,
         )
 
-    async def reel(self, table: Table) -> Reel:
+    async def reel(self, table: Table, asker: str = "") -> Reel:
         """All frames of a finished table."""
-        async with self._one_at_a_time:
+        async with self._turns.turn(asker):
             return (await self._found(table)).reel
 
-    async def position(self, table: Table, frame: int) -> Position:
+    async def position(self, table: Table, frame: int, asker: str = "") -> Position:
         """How the game stood at the end of a frame."""
         table.check_over()
-        reel = await self.reel(table)
+        reel = await self.reel(table, asker)
         if frame >= len(reel):
             raise Malformed("number-range", name="frame", possible=f"0–{len(reel) - 1}", value=frame)
         return reel.position(frame)
 
-    async def share(self, table: Table, language: str) -> str:
+    async def share(self, table: Table, language: str, asker: str = "") -> str:
         """The result of a game with published dice, in a few lines that people can pass on."""
         table.check_over()
-        async with self._one_at_a_time:
+        async with self._turns.turn(asker):
             position = (await self._found(table)).position
             daily = position.game.daily
             if daily is None or not isinstance(position.dice, Published) or not position.over:
@@ -95,6 +99,19 @@ class Replays:
                 self._shown.popitem(last=False)
         self._shown.move_to_end(table.id)
         return shown
+
+    async def _frames(
+        self, table: Table, shown: Shown, looking: int, start: int, language: str
+    ) -> list[Frame]:
+        key = (table.id, looking, language, start)
+        frames = self._pages.get(key)
+        if frames is None:
+            told = shown.reel.frames(looking, table.names, language, start, start + PAGE)
+            frames = self._pages[key] = await asyncio.to_thread(list, told)
+            if len(self._pages) > KEPT_PAGES:
+                self._pages.popitem(last=False)
+        self._pages.move_to_end(key)
+        return list(frames)
 
 
 def eyes_of(text: str, seats: int) -> int:

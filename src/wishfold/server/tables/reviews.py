@@ -16,7 +16,7 @@ from ...kernel.actions import Action
 from ...kernel.game import Words
 from ...kernel.registry import load
 from ..logs import log
-from ..sentences import Illegal
+from ..sentences import Illegal, Stopped
 from ..wire.replays import Mistake, Review
 from ..workers.pool import Question
 from .frames import Reel
@@ -31,6 +31,11 @@ ENOUGH = 100
 PATIENCE = 30
 """How often it is asked again while its compiled search is being made, before little must do."""
 PAUSE = 3.0
+OF_ONE_IDENTITY = 2
+OF_ONE_ADDRESS = KEPT // 2
+"""Games that are thought over at a time because one and the same asked first."""
+BUSY = 10
+"""Seconds after which it is worth asking again."""
 FORGOTTEN = 30.0
 """Seconds after which a review rests that nobody asked for again."""
 
@@ -58,6 +63,9 @@ class Thought:
 
     chances: list[list[float] | None]
     patience: int
+    identity: str
+    address: str
+    """Who wanted to know first."""
     slips: list[Slip] = field(default_factory=list)
     done: int = 0
     task: asyncio.Task[None] | None = None
@@ -76,16 +84,17 @@ class Reviews:
         self._thoughts: OrderedDict[str, Thought] = OrderedDict()
         self._one_at_a_time = asyncio.Lock()
 
-    async def look(self, table: Table, language: str) -> Review:
+    async def look(self, table: Table, language: str, identity: str = "", address: str = "") -> Review:
         """What is known by now of a finished table's game."""
         table.check_over()
         if not self._means.adviser:
             raise Illegal("hints-off")
-        reel = await self._replays.reel(table)
+        reel = await self._replays.reel(table, address)
         thought = self._thoughts.get(table.id)
         if thought is None:
-            self._make_room()
-            thought = self._thoughts[table.id] = Thought([None] * len(reel), PATIENCE)
+            self._make_room(identity, address)
+            thought = Thought([None] * len(reel), PATIENCE, identity, address)
+            self._thoughts[table.id] = thought
         self._thoughts.move_to_end(table.id)
         thought.asked = monotonic()
         if not thought.finished and thought.task is None:
@@ -106,15 +115,21 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _make_room(self) -> None:
-        """The oldest goes that is finished or that nobody follows; while many wait, nobody else joins."""
+    def _make_room(self, identity: str, address: str) -> None:
+        """The oldest goes that is finished or that nobody follows; while many wait, nobody else joins, nor
+        does another one of somebody who has some waiting."""
+        at_work = [thought for thought in self._thoughts.values() if thought.task is not None]
+        theirs = sum(thought.identity == identity for thought in at_work if identity)
+        nearby = sum(thought.address == address for thought in at_work)
+        if theirs >= OF_ONE_IDENTITY or nearby >= OF_ONE_ADDRESS:
+            raise Stopped("review-busy", seconds=BUSY)
         if len(self._thoughts) < KEPT:
             return
         for id, thought in self._thoughts.items():
             if thought.task is None:
                 del self._thoughts[id]
                 return
-        raise Illegal("review-busy")
+        raise Stopped("review-busy", seconds=BUSY)
 
     async def _think(self, table: Table, reel: Reel, thought: Thought) -> None:
         """Goes on as long as somebody wants to know. Several games take turns, decision by decision."""

@@ -4,15 +4,15 @@ from contextlib import suppress
 
 import msgspec
 
-from ...match.entries import RESUME, Entry
+from ...match.entries import CLOSED, RESUME, Entry
 
 write_entry = msgspec.json.Encoder().encode
 read_entry = msgspec.json.Decoder(Entry).decode
 
 
 def played_at(entry: Entry) -> int:
-    """When somebody played, in milliseconds; that the house opened again is no play."""
-    return 0 if entry.kind == RESUME else entry.at
+    """When somebody played, in milliseconds; that the house closed or opened is no play."""
+    return 0 if entry.kind in (CLOSED, RESUME) else entry.at
 
 
 def last_played(entries: list[bytes]) -> int:

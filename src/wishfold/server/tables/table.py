@@ -26,6 +26,9 @@ from .talk import Talk
 from .telling import Telling
 from .thinking import LATER, Thinking
 
+A_TURN = 50
+"""Stored entries that are carried out again before others have their turn."""
+
 read_said = msgspec.json.Decoder(Said).decode
 
 
@@ -35,6 +38,8 @@ class Table:
         self.id = kept.id
         self.status = kept.status
         self.touched = kept.touched
+        self.heard = 0
+        """When the last connection ended, in milliseconds."""
         self.agreed: Agreed = kept_body.read(kept.body)
         self.sitters = sitters
         self.match: Match | None = None
@@ -50,6 +55,8 @@ class Table:
         """Why the match cannot be played on, as a code."""
         self.in_doubt = False
         """Whether memory and disk may differ; then only the disk counts."""
+        self.dropped = False
+        """Whether the house has let go of it: whoever still holds it finds another one there."""
         self.hints = Hints(self)
         self._thinking = Thinking(self)
         self._settling: asyncio.Task[None] | None = None
@@ -114,6 +121,11 @@ class Table:
         return self._thinking.rings_in
 
     @property
+    def stale(self) -> bool:
+        """Whether this is not, or no longer, how the table stands."""
+        return self.in_doubt or self.dropped
+
+    @property
     def busy(self) -> bool:
         """Whether something is happening here even if nobody comes."""
         settling = self._settling is not None and not self._settling.done()
@@ -131,7 +143,7 @@ class Table:
 
     def running(self) -> Match:
         """The match, if it can be played on."""
-        if self.in_doubt:
+        if self.stale:
             raise Stopped("house-closing")
         self.check_thawed()
         if self.match is None:
@@ -152,7 +164,14 @@ class Table:
     # -- listening ------------------------------------------------------------------------
 
     def listen(self, listener: Listener, since: int) -> None:
-        """From now on the listener is told everything; what came after `since` it is told first."""
+        """From now on the listener is told everything; what came after `since` it is told first. Since they
+        asked for it, the seat or the table may have gone."""
+        if self.stale:
+            listener.end("again", 0)
+            return
+        if self._stranger(listener):
+            listener.end("seat-freed" if self.status == OPEN else "moved", -1)
+            return
         came = listener.seat != NOBODY and not self.here(listener.seat)
         self.listeners.add(listener)
         if came:
@@ -169,6 +188,7 @@ class Table:
 
     def unlisten(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self.heard = self.means.now()
         if listener.seat != NOBODY and not self.here(listener.seat):
             self.tell_state()
 
@@ -207,10 +227,13 @@ class Table:
     def dismiss_strangers(self, code: str) -> None:
         """Ends connections of those who do not sit any more where they did, or may not even watch."""
         for listener in list(self.listeners):
-            known, seat = listener.identity, listener.seat
-            sits = seat == NOBODY or known in self.sitters.get(seat, ())
-            if not sits or not self.may_watch(known):
+            if self._stranger(listener):
                 listener.end(code, -1)
+
+    def _stranger(self, listener: Listener) -> bool:
+        known, seat = listener.identity, listener.seat
+        sits = seat == NOBODY or known in self.sitters.get(seat, ())
+        return not sits or not self.may_watch(known)
 
     def _tell(self, listeners: set[Listener] | list[Listener]) -> None:
         """Each seat and language is served once, however many connections it has."""
@@ -246,7 +269,7 @@ class Table:
 
     async def write(self, *written: Change) -> None:
         """All of it is kept, or nothing; whoever sits down or leaves by it does so here, too."""
-        if self.in_doubt:
+        if self.stale:
             raise Stopped("house-closing")
         try:
             with self.means.ledger.writing():
@@ -310,7 +333,7 @@ class Table:
         """What happens by itself: a single choice, or the next game once everybody is ready for it."""
         if match.between and not match.over:
             people = {seat for seat in self.agreed.people if not match.bots[seat]}
-            if self.ready_again >= people:
+            if self.ready_again >= people and match.may_go_on:
                 return match.next(self.means.now())
         return match.automatic(self.means.now()) if match.setup.auto else None
 
@@ -362,10 +385,10 @@ class Table:
 
     # -- waking up and going to sleep ---------------------------------------------------------
 
-    async def wake(self, entries: list[bytes], opened: int) -> None:
+    async def wake(self, entries: list[bytes], opened: int, closed: int = 0) -> None:
         """Everything that was stored happens again, and the clocks go on. If nothing has happened since the
-        house was opened, they stood still until now. What no longer replays raises; the table is then
-        where it went wrong."""
+        house was opened, they ran until it was `closed`, as far as that is known, and stood still until now.
+        What no longer replays raises; the table is then where it went wrong."""
         if self.status == OPEN:
             return
         if self.status == OVER:
@@ -379,8 +402,13 @@ class Table:
             self.match.enter(entry)
             self.written += 1
             latest = entry.at
+            if not self.written % A_TURN:
+                await asyncio.sleep(0)
         if self.status == RUNNING:
-            if self.match.clock_runs and max(latest, self.agreed.began) <= opened:
+            latest = max(latest, self.agreed.began)
+            if self.match.clock_runs and latest <= opened:
+                if closed > latest:
+                    await self.keep(self.match.closed(min(closed, opened)))
                 await self.keep(self.match.resume(self.means.now()))
             await self.settle()
 

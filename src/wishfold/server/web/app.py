@@ -22,7 +22,7 @@ from ..tables.house import House
 from .health import healthz, metrics
 from .pages import ONE, PAGES
 from .site import SITE, site_routes
-from .socket import TableSocket
+from .socket import NoSocket, TableSocket
 from .visiting import refusal
 
 NO_SUCH_METHOD = 405
@@ -39,6 +39,7 @@ def application(house: House, settings: Settings, registry: Registry, site: Path
         routes=[
             *(page.route() for page in PAGES),
             WebSocketRoute(f"{ONE}/socket", TableSocket()),
+            WebSocketRoute("/{elsewhere:path}", NoSocket()),
             Route("/healthz", healthz),
             Route("/metrics", metrics),
             *site_routes(site),
@@ -54,7 +55,7 @@ def application(house: House, settings: Settings, registry: Registry, site: Path
     app.state.registry = registry
     registry.gauge("wishfold_tables", "Tables in memory.", lambda: float(len(house.tables)))
     registry.gauge("wishfold_connections", "Open connections.", lambda: float(house.connections))
-    return guarded(app, settings, limits, registry)
+    return guarded(app, settings, limits, registry, house.means.measures.refused)
 
 
 async def _elsewhere(request: Request, error: Exception) -> Response:

@@ -25,6 +25,7 @@ Whoever asks is known by a bearer token from `POST /api/identity`, or by a cooki
 table is opened or joined. A page that is asked with another method answers 405, and one that does not
 exist 404, both as `Refused`. Sentences are in the language of `lang` or else of Accept-Language."""
 ALWAYS = {
+    400: "What was sent cannot be read, or can mean nothing here.",
     413: "What was sent is too large.",
     421: "The server is not known by this name.",
     429: "Too fast; Retry-After says how many seconds to wait.",
@@ -33,7 +34,6 @@ ALWAYS = {
 }
 """What may happen anywhere, before a page is asked."""
 AT_A_TABLE = {
-    400: "What was sent cannot be read, or can mean nothing here.",
     403: "Not for this visitor, or asked from a foreign site.",
     404: "It is not there, or not for this visitor to know of.",
     409: "Not possible as things stand.",
@@ -98,7 +98,7 @@ def _operation(page: "Page") -> Schema:
 
 
 def _health() -> Schema:
-    refusals = {status: why for status, why in ALWAYS.items() if status != 503}
+    refusals = {status: why for status, why in ALWAYS.items() if status not in (400, 503)}
     schema = {"content": {JSON: {"schema": {"$ref": REF.format(name="Health")}}}}
     return {
         "operationId": "healthz",

@@ -73,8 +73,9 @@ async def join(visit: Visit, form: forms.Join) -> forms.Joined:
 
 
 async def peek(visit: Visit, form: forms.Peek) -> forms.Peeked:
-    """What a link is for. Nothing is used up by it."""
-    return await visit.house.door.peek(visit.identity, form.token)
+    """What a link is for. Nothing is used up by it, but a browser then knows who it is: so it can ask again
+    when the answer to its joining gets lost."""
+    return await visit.house.door.peek(visit.welcome(), form.token)
 
 
 async def sit(visit: Visit, form: forms.Sit) -> forms.Joined:
@@ -133,24 +134,29 @@ async def replay(visit: Visit) -> replays.Replay:
     """A finished game moment by moment, as somebody saw it."""
     table, query = await visit.table(), visit.request.query_params
     start = number_of(query, "start") or 0
-    return await visit.house.replays.page(table, query.get("eyes", "public"), start, visit.language)
+    return await visit.house.replays.page(
+        table, query.get("eyes", "public"), start, visit.language, visit.address
+    )
 
 
 async def review(visit: Visit) -> replays.Review:
     """What a good bot makes of a finished game; the first who asks sets it thinking."""
-    return await visit.house.reviews.look(await visit.table(), book_language(visit.language))
+    table = await visit.table()
+    language = book_language(visit.language)
+    return await visit.house.reviews.look(table, language, visit.identity, visit.address)
 
 
 async def share(visit: Visit) -> forms.SharedResult:
     """How a finished game went, for others who played or will play with the same dice."""
     table = await visit.table()
-    return forms.SharedResult(await visit.house.replays.share(table, book_language(visit.language)))
+    language = book_language(visit.language)
+    return forms.SharedResult(await visit.house.replays.share(table, language, visit.address))
 
 
 async def branch(visit: Visit, form: forms.Branch) -> forms.Moved:
     """Plays on from a moment of a finished game against bots, at a new table."""
     table = await visit.table()
-    return forms.Moved(await visit.house.door.branch(table, visit.welcome(), form))
+    return forms.Moved(await visit.house.door.branch(table, visit.welcome(), form, visit.address))
 
 
 async def asked(visit: Visit, request: requests.Request) -> answers.Answer:
@@ -188,6 +194,8 @@ def described() -> dict[str, Any]:
 ONE = "/api/tables/{table}"
 TEXT = "text/plain"
 LINES = "application/x-ndjson"
+SLOW = ("replay",)
+"""For pages that take a while to make."""
 PAGES = [
     Page("GET", "/api/games", games, gives=forms.Catalogue),
     Page("GET", "/api/openapi.json", description, gives=dict[str, Any]),
@@ -209,9 +217,16 @@ PAGES = [
     Page("POST", f"{ONE}/leave", leave, status=204),
     Page("GET", f"{ONE}/log", log, gives=forms.Log, query=("seat", "lang")),
     Page("GET", f"{ONE}/record", record, gives=str, media=TEXT),
-    Page("GET", f"{ONE}/replay", replay, gives=replays.Replay, query=("eyes", "start", "lang")),
-    Page("GET", f"{ONE}/review", review, gives=replays.Review, query=("lang",)),
-    Page("GET", f"{ONE}/share", share, gives=forms.SharedResult, query=("lang",)),
+    Page(
+        "GET",
+        f"{ONE}/replay",
+        replay,
+        gives=replays.Replay,
+        query=("eyes", "start", "lang"),
+        pace=("replay",),
+    ),
+    Page("GET", f"{ONE}/review", review, gives=replays.Review, query=("lang",), pace=("replay",)),
+    Page("GET", f"{ONE}/share", share, gives=forms.SharedResult, query=("lang",), pace=("replay",)),
     Page("POST", f"{ONE}/branch", branch, forms.Branch, forms.Moved, 201, pace=("table",)),
     Page("POST", f"{ONE}/ask", asked, requests.Request, answers.Answer, query=("seat", "lang")),
     Page("GET", f"{ONE}/stream", stream, query=("seat", "since", "lang"), pace=("connect",), media=LINES),

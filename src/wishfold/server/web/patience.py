@@ -56,6 +56,16 @@ class Patience(HttpToolsProtocol):
         super().on_message_begin()
         self.scope["extensions"] = {HANG_UP: self.transport.abort}  # type: ignore[dict-item]
 
+    def on_headers_complete(self) -> None:
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MOST_BESIDE:
+            raise ValueError("too large")  # to the parser, for which it is no request then
+        super().on_headers_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        if self._callers is not None:
+            self._callers.unread += 1
+        super().send_400_response(msg)
+
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self._answered = cycle
         super()._start_asgi_task(cycle, app)

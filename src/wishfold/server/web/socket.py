@@ -13,8 +13,9 @@ from starlette.types import Receive, Scope, Send
 from ...kernel.errors import Malformed, WishfoldError
 from ..guard.address import address_of
 from ..guard.answer import refuse
+from ..guard.identity import identity_of
 from ..guard.limits import Limits
-from ..sentences import Stopped, TooFast
+from ..sentences import NotFound, Stopped, TooFast
 from ..tables.asking import ask, refused
 from ..tables.house import House
 from ..tables.listener import Visitor
@@ -23,7 +24,7 @@ from ..wire.answers import Refused, write
 from ..wire.requests import Hint, Request, read_request
 from .guest import Guest
 from .line import EXTENSION, TOO_FAST, Line
-from .visiting import identity_of, let_in, not_too_fast, number_of, speech_of, status_of
+from .visiting import let_in, not_too_fast, number_of, speech_of, status_of
 
 CLOSE_CODES = {"house-closing": 1012, "again": 1012, "slow": 1013, "too-fast": TOO_FAST, "internal": 1011}
 """How the protocol itself names the end; everything else ended as it should."""
@@ -42,8 +43,6 @@ class TableSocket:
             if house.closing:
                 raise Stopped("house-closing")
             identity = identity_of(asking)
-            if identity:  # the turnstile has counted the address's connections already
-                not_too_fast(limits.allow("connect:identity", identity))
             let_in(limits, address, identity)
         except WishfoldError as error:
             await receive()
@@ -68,6 +67,14 @@ class TableSocket:
             await asyncio.create_task(_attend(table, guest, since, limits, address, receive, send))
         finally:
             limits.leave(address, identity)
+
+
+class NoSocket:
+    """Where a WebSocket is not to be had."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await refuse(scope, send, 404, NotFound("no-such-page"))
 
 
 async def _attend(

@@ -1,7 +1,6 @@
 """Who is asking, in which language, and how an answer goes back. No account: a random cookie."""
 
 import math
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +10,7 @@ from starlette.responses import Response
 from ...kernel.errors import Malformed, WishfoldError
 from ..guard.address import address_of
 from ..guard.answer import language_of
+from ..guard.identity import COOKIE, identity_of
 from ..guard.limits import Limits
 from ..sentences import NotAllowed, NotFound, Stopped, TooFast
 from ..tables.asking import refused
@@ -18,11 +18,9 @@ from ..tables.house import House
 from ..tables.listener import Visitor
 from ..tables.table import Table
 from ..tables.telling import WORDLESS
-from ..tokens import LENGTH, hash_of, new_token
+from ..tokens import hash_of, new_token
 from ..wire.answers import write
 
-COOKIE = "wishfold"
-_TOKEN = re.compile(rf"[A-Za-z0-9_-]{{{LENGTH}}}")
 A_YEAR = 365 * 24 * 3600
 STATUSES: tuple[tuple[type[WishfoldError], int], ...] = (
     (NotFound, 404),
@@ -69,9 +67,7 @@ class Visit:
         return Visitor(self.identity, table.seat_for(self.identity, seat), self.language)
 
     def check_pace(self, *kinds: str) -> None:
-        """The turnstile has counted the address's requests already."""
-        if self.identity:
-            not_too_fast(self.limits.allow("request:identity", self.identity))
+        """The turnstile has counted it as a request already."""
         for kind in kinds:
             not_too_fast(self.limits.both(kind, self.address, self.identity))
 
@@ -82,19 +78,6 @@ class Visit:
             response.set_cookie(
                 COOKIE, self.new_token, max_age=A_YEAR, secure=secure, httponly=True, samesite="strict"
             )
-
-
-def identity_of(asking: HTTPConnection) -> str:
-    """Whose token it is: programs send one as a bearer, browsers as a cookie; "" for a stranger. A cookie
-    that is none is as good as no cookie, but a program with a mistake must not become somebody else."""
-    kind, _, bearer = asking.headers.get("authorization", "").partition(" ")
-    by_bearer = kind.lower() == "bearer"
-    token = bearer.strip() if by_bearer else asking.cookies.get(COOKIE, "")
-    if _TOKEN.fullmatch(token):
-        return hash_of(token)
-    if by_bearer:
-        raise Malformed("token-form")
-    return ""
 
 
 def speech_of(asking: HTTPConnection) -> str:

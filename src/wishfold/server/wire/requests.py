@@ -52,9 +52,10 @@ class Undo(Asked, tag="undo"):
 
 
 class AnswerUndo(Asked, tag="answer_undo", kw_only=True):
-    """Whether another seat may take back."""
+    """Whether another seat may take back; with `seat`, only if it is that one that wishes to."""
 
     agree: bool
+    seat: SeatNumber | None = None
 
 
 class Ready(Asked, tag="ready"):
@@ -83,9 +84,11 @@ class Abandon(Asked, tag="abandon"):
 
 
 class FreeSeat(Asked, tag="free_seat", kw_only=True):
-    """The host frees a seat before the deal; whoever sat there needs a new invitation."""
+    """The host frees a seat before the deal; whoever sat there needs a new invitation. With a `name`, only
+    if that is who sits there."""
 
     seat: SeatNumber
+    name: str = ""
 
 
 class LetBot(Asked, tag="let_bot", kw_only=True):
