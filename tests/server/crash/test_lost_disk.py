@@ -60,8 +60,8 @@ def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(
             await at.act(table)
         failures = 0
         while True:
-            # The first thing that a house does is to look which tables are running.
-            disk.left = 1 + failures
+            # The first thing that a house does is to look when it closed and which tables are running.
+            disk.left = 2 + failures
             async with hall(tmp_path) as at:
                 try:
                     awake = await at.house.table(table.id)

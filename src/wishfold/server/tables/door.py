@@ -301,8 +301,8 @@ class Door:
             raise NotFound("no-such-table")
         await self._check_room(identity)
         async with table.lock:
-            for seat in table.seats_of(identity):
-                return forms.Joined(table.id, seat)  # the answer got lost, and it is asked again
+            if table.status == OPEN and (seats := table.seats_of(identity)):
+                return forms.Joined(table.id, seats[0])  # the answer got lost, and it is asked again
             for seat in table.agreed.people:
                 if not table.agreed.places[seat].taken:
                     await self._take(table, seat, identity, clean_name(name))
