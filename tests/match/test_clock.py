@@ -173,3 +173,16 @@ def test_what_was_thought_before_the_house_closed_is_used_up(make_match: MakeMat
     enter(match, match.closed(at=3_000))
     enter(match, match.resume(now=1_000_000))
     assert match.clocks.left(0, 1_002_000, thinking=True) == 5_000
+
+
+def test_nor_if_they_have_taken_back_in_between(make_match: MakeMatch) -> None:
+    match = make_match("folded-wishes", pace=Pace(bank=600_000))
+    (mine,) = match.thinking
+    while match.thinking == (mine,):
+        act(match)
+    (other,) = match.thinking
+    act(match, now=30_000)
+    enter(match, match.undo(other, now=35_000))
+    enter(match, match.undo(mine, now=40_000))
+    assert match.thinking == (mine,)
+    assert match.clocks.left(other, 40_000, thinking=False) == 600_000

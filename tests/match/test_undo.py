@@ -230,3 +230,12 @@ def test_an_answer_to_one_wish_is_none_to_another(make_match: MakeMatch) -> None
     assert refused.value.code == "undo-not-asked"
     enter(match, match.answer_undo(1, True, now=0, wisher=0))
     assert match.thinking == (0,)
+
+
+def test_the_last_wish_that_is_allowed_may_be_sent_again(
+    make_match: MakeMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wishfold.match.match.MOST_UNDONE", 1)
+    match = passed(make_match, "consent")
+    enter(match, match.undo(0, now=0, decision=match.asked[0]))
+    assert match.undo(0, now=0, decision=match.asked[0]) is None

@@ -23,8 +23,8 @@ class Clocks:
     def __init__(self, pace: Pace, seats: int, now: int) -> None:
         self.pace = pace
         self._left = [pace.bank or pace.each] * seats
-        self._before: list[list[tuple[int, int]]] = [[] for _ in range(seats)]
-        """What each seat had left at each decision that may still be taken back, and what it earned by it."""
+        self._before: list[list[tuple[int, int, int]]] = [[] for _ in range(seats)]
+        """Of each decision that may still be taken back: what the seat had left, had at first, and earned."""
         self._at_first = list(self._left)
         """What each seat had left when it was asked for its newest decision."""
         self._since = now
@@ -39,10 +39,6 @@ class Clocks:
             self._left[seat] = self.left(seat, now, thinking=True)
         self._since = now
 
-    def asked(self, seat: int) -> None:
-        """A seat begins to think."""
-        self._at_first[seat] = self._left[seat]
-
     def given_back(self, seat: int) -> None:
         """Somebody else has taken back what this seat thought about: that must not cost it anything."""
         self._left[seat] = self._at_first[seat]
@@ -50,7 +46,7 @@ class Clocks:
     def decided(self, seat: int, earns: bool = True) -> None:
         """A decision is made: the next one has its own time, or the bank grows if it `earns` that."""
         earned = self.pace.extra if earns else 0
-        self._before[seat].append((self._left[seat], earned))
+        self._before[seat].append((self._left[seat], self._at_first[seat], earned))
         self._left[seat] += earned
         self.renew(seat)
 
@@ -58,11 +54,13 @@ class Clocks:
         """A new decision has its own time; a bank only grows by decisions that somebody made."""
         if not self.pace.bank:
             self._left[seat] = self.pace.each
+        self._at_first[seat] = self._left[seat]
 
     def taken_back(self, seat: int) -> None:
         """A decision is taken back, and with it the time it brought; else deciding and taking back
         in turn would be a way to think for ever."""
-        left, (before, earned) = self._left[seat], self._before[seat].pop()
+        left = self._left[seat]
+        before, self._at_first[seat], earned = self._before[seat].pop()
         self._left[seat] = max(0, left - earned) if self.pace.bank else min(left, before)
 
     def begin_anew(self) -> None:

@@ -88,6 +88,8 @@ class Match(Running):
             raise Illegal(
                 "decision-stale", self.position, seat=seat + 1, decision=decision, waiting=self.asked[seat]
             )
+        if self.undo_wanted == seat and decision is not None:
+            return None
         if self._undone[seat] >= MOST_UNDONE:
             raise Illegal("undo-enough", self.position, most=MOST_UNDONE)
         take_back(self.position.copy(), self._sitting.margin.copy(), seat)
@@ -97,8 +99,6 @@ class Match(Running):
             return self._entry(entries.UNDO, now, seat)
         if self.undo_wanted is None:
             return self._entry(entries.ASK_UNDO, now, seat)
-        if self.undo_wanted == seat and decision is not None:
-            return None
         raise Illegal("undo-asked", self.position, seat=self.undo_wanted + 1)
 
     def undo_barred(self, seat: int) -> str:

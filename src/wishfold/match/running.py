@@ -290,11 +290,11 @@ class Running:
         """A new decision for seats that owed none before, and for those that just decided or took back:
         these have their time already."""
         for seat in self._thinking:
-            if seat in moved or seat not in before:
+            if seat in moved:
                 self.asked[seat] += 1
-                if seat not in moved:
-                    self.clocks.renew(seat)
-                self.clocks.asked(seat)
+            elif seat not in before:
+                self.asked[seat] += 1
+                self.clocks.renew(seat)
 
     def _tell_opening(self) -> None:
         position = self.position

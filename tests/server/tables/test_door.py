@@ -332,10 +332,12 @@ def test_whoever_may_not_watch_any_more_is_told_no_more(tmp_path: Path, listed: 
     asyncio.run(story())
 
 
-def test_the_lobby_has_room_for_many_hosts(tmp_path: Path) -> None:
+def test_the_lobby_has_room_for_many_hosts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:
+            monkeypatch.setattr(lists, "LOBBY_SIZE", lists.OF_ONE_HOST + 1)
             others, _ = await at.open("ben,?", host=BEN, listed=True)
+            at.pass_time(1_000)
             for _ in range(lists.OF_ONE_HOST + 2):
                 table, _ = await at.open("anna,?", listed=True)
                 at.listen(table, ANNA, 0)

@@ -209,3 +209,23 @@ def test_who_has_games_thought_over_waits_with_the_next_one_and_others_do_not(
             assert (await at.house.reviews.look(second, "en", BEN, "192.0.2.8")).total
 
     asyncio.run(visit())
+
+
+def test_who_sets_a_resting_review_going_again_waits_like_everybody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wishfold.server.tables.reviews.OF_ONE_IDENTITY", 1)
+
+    async def visit() -> None:
+        async with hall(tmp_path, adviser="strong") as at:
+            first, second = [await finished(at, **FEW) for _ in range(2)]
+            with monkeypatch.context() as patched:
+                patched.setattr("wishfold.server.tables.reviews.FORGOTTEN", 0.0)
+                await at.house.reviews.look(first, "en", ANNA)
+                await asyncio.sleep(0.05)
+            await at.house.reviews.look(second, "en", ANNA)
+            with pytest.raises(Stopped):
+                await at.house.reviews.look(first, "en", ANNA)
+            assert (await at.house.reviews.look(first, "en", BEN)).total
+
+    asyncio.run(visit())

@@ -5,7 +5,7 @@ A write is durable when it returns. Nobody is told of an action before that.
 
 from typing import Protocol
 
-from .changes import Change, Kept, Key, Sitters
+from .changes import Change, Kept, Key, OpenUntil, Sitters
 
 
 class Taken(Exception):
@@ -27,8 +27,8 @@ class Store(Protocol):
     async def write(self, *changes: Change) -> None:
         """All of it or nothing; raises Gone if a table that should be changed was deleted meanwhile."""
 
-    async def open_until(self) -> int:
-        """Until when the house was open, as it was written last; 0 if that never was."""
+    async def last_open(self) -> OpenUntil:
+        """When the house was open, as it was written last; if it never was, at no time."""
 
     async def get(self, table: str) -> Kept | None: ...
 

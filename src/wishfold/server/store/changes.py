@@ -103,9 +103,10 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class OpenUntil:
-    """The house was open until then, at least; in milliseconds."""
+    """The house opened then, and was open until then at least; in milliseconds."""
 
-    at: int
+    opened: int = 0
+    until: int = 0
 
 
 Seating = SatDown | SentAway | Left

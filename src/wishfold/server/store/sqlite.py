@@ -65,8 +65,8 @@ MIGRATIONS = (
     CREATE INDEX keys_by_table ON keys (id);
     """,
     """
-    CREATE TABLE house (open_until INTEGER NOT NULL) STRICT;
-    INSERT INTO house VALUES (0);
+    CREATE TABLE house (opened INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
+    INSERT INTO house VALUES (0, 0);
     """,
 )
 """Each brings the file from one version of the schema to the next; none is ever changed."""
@@ -115,8 +115,8 @@ class SqliteStore:
 
         await self._do(write)
 
-    async def open_until(self) -> int:
-        return await self._do(lambda db: int(db.execute("SELECT open_until FROM house").fetchone()[0]))
+    async def last_open(self) -> OpenUntil:
+        return await self._do(lambda db: OpenUntil(*db.execute("SELECT opened, until FROM house").fetchone()))
 
     async def get(self, table: str) -> Kept | None:
         rows = await self._rows("WHERE id = ?", table)
@@ -284,8 +284,8 @@ def _write(db: sqlite3.Connection, change: Change) -> None:
             db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (id, seat))
         case Left(id, identity):
             db.execute("DELETE FROM sitters WHERE id = ? AND identity = ?", (id, identity))
-        case OpenUntil(at):
-            db.execute("UPDATE house SET open_until = ?", (at,))
+        case OpenUntil(opened, until):
+            db.execute("UPDATE house SET opened = ?, until = ?", (opened, until))
 
 
 def _answer(answers: list[Answered]) -> None:

@@ -54,8 +54,10 @@ class House:
         self._keep_running = keep_running
         self._opened = 0
         """When, in milliseconds."""
-        self._closed = 0
-        """Until when it was open the last time, as far as is known."""
+        self._goodbye = 0
+        """When it began to close; from then on nobody is let in."""
+        self._before = OpenUntil()
+        """When it was open the last time, as far as is known."""
         self._reading: dict[str, asyncio.Future[Table]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         """For tables that sleep until somebody's time is up."""
@@ -66,7 +68,7 @@ class House:
         """Opens the store and, bit by bit, wakes every table at which a game is running."""
         await self.means.store.open()
         self._opened = self.means.now()
-        self._closed = await self.means.store.open_until()
+        self._before = await self.means.store.last_open()
         await self.means.workers.start()
         running = await self.means.store.with_status(RUNNING)
         log("house_opened", running=len(running))
@@ -96,6 +98,7 @@ class House:
 
     def say_goodbye(self) -> None:
         self.closing = True
+        self._goodbye = self._goodbye or self.means.now()
         for table in self.tables.values():
             table.dismiss("house-closing", 1000)
 
@@ -156,7 +159,7 @@ class House:
         entries = await self.means.store.entries(id)
         # Registered only when it is awake: nobody sees a table that is half read.
         try:
-            await table.wake(entries, self._opened, self._closed)
+            await table.wake(entries, self._opened, self._before)
         except Stopped:
             raise  # a full disk is no reason to freeze a table; whoever comes next may have more luck
         except Exception as error:  # whatever stands there was not written by this version
@@ -297,9 +300,11 @@ class House:
         return bool(self._alarms) or any(table.rings_in is not None for table in self.tables.values())
 
     async def _note_open(self) -> None:
-        """That the house is open until now at least: those who think lose that time, and no more."""
+        """That the house is open until now at least, or was until it said goodbye: those who think lose that
+        time, and no more."""
         with suppress(Stopped), self.means.ledger.writing():
-            await self.means.store.write(OpenUntil(self.means.now()))
+            await self.means.store.write(OpenUntil(self._opened, self._goodbye or self.means.now()))
+            self.means.ledger.wrote()
 
     async def _note_often(self) -> None:
         while True:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .house import House
 
 LOBBY_SIZE = 100
+LOBBY_READ = 500
+"""Tables that are looked at for it: one host may have many of the newest."""
 OF_ONE_HOST = 3
 """Tables of one host that the lobby shows: others want to be found, too."""
 OWN_SIZE = 200
@@ -27,7 +29,7 @@ async def lobby(house: "House") -> Lobby:
     waiting = [table for table in house.tables.values() if _somebody_waits(table)]
     waiting.sort(key=lambda table: -table.touched)
     found = {table.id: (table.agreed, table.touched) for table in waiting}
-    for kept in await house.means.store.lobby(LOBBY_SIZE):
+    for kept in await house.means.store.lobby(LOBBY_READ):
         agreed = _readable(kept)
         if agreed is not None:
             found.setdefault(kept.id, (agreed, kept.touched))

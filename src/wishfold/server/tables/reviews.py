@@ -63,9 +63,9 @@ class Thought:
 
     chances: list[list[float] | None]
     patience: int
-    identity: str
-    address: str
-    """Who wanted to know first."""
+    identity: str = ""
+    address: str = ""
+    """Who set it going."""
     slips: list[Slip] = field(default_factory=list)
     done: int = 0
     task: asyncio.Task[None] | None = None
@@ -92,12 +92,14 @@ class Reviews:
         reel = await self._replays.reel(table, address)
         thought = self._thoughts.get(table.id)
         if thought is None:
-            self._make_room(identity, address)
-            thought = Thought([None] * len(reel), PATIENCE, identity, address)
-            self._thoughts[table.id] = thought
+            self._check_own(identity, address)
+            self._make_room()
+            thought = self._thoughts[table.id] = Thought([None] * len(reel), PATIENCE)
         self._thoughts.move_to_end(table.id)
         thought.asked = monotonic()
         if not thought.finished and thought.task is None:
+            self._check_own(identity, address)
+            thought.identity, thought.address = identity, address
             thought.task = asyncio.create_task(self._think(table, reel, thought))
         words = load(table.agreed.game).words
         told = sorted(dearest(thought.slips), key=lambda slip: slip.frame)
@@ -115,14 +117,16 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _make_room(self, identity: str, address: str) -> None:
-        """The oldest goes that is finished or that nobody follows; while many wait, nobody else joins, nor
-        does another one of somebody who has some waiting."""
+    def _check_own(self, identity: str, address: str) -> None:
+        """Whoever has games thought over waits with the next one, so that others have a turn."""
         at_work = [thought for thought in self._thoughts.values() if thought.task is not None]
         theirs = sum(thought.identity == identity for thought in at_work if identity)
         nearby = sum(thought.address == address for thought in at_work)
         if theirs >= OF_ONE_IDENTITY or nearby >= OF_ONE_ADDRESS:
             raise Stopped("review-busy", seconds=BUSY)
+
+    def _make_room(self) -> None:
+        """The oldest goes that is finished or that nobody follows; while many wait, nobody else joins."""
         if len(self._thoughts) < KEPT:
             return
         for id, thought in self._thoughts.items():

@@ -12,7 +12,7 @@ from ..fanout import News
 from ..logs import log
 from ..sentences import Illegal, NotAllowed, NotFound, Reason, Stopped
 from ..store import Gone, Taken, changes
-from ..store.changes import Change, Kept, Seating, Sitters
+from ..store.changes import Change, Kept, OpenUntil, Seating, Sitters
 from ..wire.answers import Said, TableState, write
 from ..wire.forms import LogLine
 from . import agreed as kept_body
@@ -26,6 +26,7 @@ from .talk import Talk
 from .telling import Telling
 from .thinking import LATER, Thinking
 
+NEVER = OpenUntil()
 A_TURN = 50
 """Stored entries that are carried out again before others have their turn."""
 
@@ -385,10 +386,10 @@ class Table:
 
     # -- waking up and going to sleep ---------------------------------------------------------
 
-    async def wake(self, entries: list[bytes], opened: int, closed: int = 0) -> None:
+    async def wake(self, entries: list[bytes], opened: int, before: OpenUntil = NEVER) -> None:
         """Everything that was stored happens again, and the clocks go on. If nothing has happened since the
-        house was opened, they ran until it was `closed`, as far as that is known, and stood still until now.
-        What no longer replays raises; the table is then where it went wrong."""
+        house was opened, they stood still until now. But where something happened while it was open `before`,
+        they ran until it closed. What no longer replays raises; the table is then where it went wrong."""
         if self.status == OPEN:
             return
         if self.status == OVER:
@@ -407,8 +408,8 @@ class Table:
         if self.status == RUNNING:
             latest = max(latest, self.agreed.began)
             if self.match.clock_runs and latest <= opened:
-                if closed > latest:
-                    await self.keep(self.match.closed(min(closed, opened)))
+                if before.opened <= latest < before.until:
+                    await self.keep(self.match.closed(min(before.until, opened)))
                 await self.keep(self.match.resume(self.means.now()))
             await self.settle()
 
