@@ -108,6 +108,13 @@ def test_no_slide_into_nothing(lay_out: LayOut, what: str, sheet: Sheet) -> None
 
 
 @pytest.mark.clause("FE-18")
+def test_the_second_slide_needs_an_end_of_its_own(lay_out: LayOut) -> None:
+    table = lay_out("seats=1 dice=4,3 taken=black", frozen("j1", "l1", h1="O", m1="H"))
+    assert table.legal("slide first h1 e") == ["now"]
+    assert table.refused("slide first h1 e later") == "FE-18"
+
+
+@pytest.mark.clause("FE-18")
 def test_no_slide_into_a_half_box(lay_out: LayOut) -> None:
     sheet = frozen("e1", "f1", h1="O")
     assert lay_out("seats=1 dice=2+2,3 taken=black", sheet).legal("slide first h1 w") == ["now"]

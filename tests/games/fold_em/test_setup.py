@@ -75,6 +75,14 @@ def test_the_numbers_of_the_white_die(lay_out: LayOut, face: str, numbers: tuple
     assert (hand.first, hand.second, hand.die) == (*numbers, "white")
 
 
+@pytest.mark.clause("FE-2")
+def test_everybody_is_told_what_the_dice_show(lay_out: LayOut) -> None:
+    """By the order of the faces, from 0."""
+    position = lay_out("seats=2").position
+    assert tale(position.push("black 2+3")) == ["rolled black 3"]
+    assert tale(position.push("white 1+2")) == ["rolled white 2"]
+
+
 @pytest.mark.clause("FE-3")
 def test_one_to_four_can_sit_down() -> None:
     assert FOLD_EM.seats == (1, 2, 3, 4)

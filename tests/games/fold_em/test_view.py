@@ -19,6 +19,14 @@ def test_the_table(lay_out: LayOut) -> None:
     assert view.solo is None
 
 
+@pytest.mark.parametrize(
+    ("dice", "phase"),
+    [("", "roll"), ("dice=4", "roll"), ("dice=4,3", "take"), ("dice=4,3 taken=black", "draw")],
+)
+def test_how_far_the_roll_is(lay_out: LayOut, dice: str, phase: str) -> None:
+    assert lay_out(f"seats=2 {dice}").position.view(0).phase == phase
+
+
 def test_everybody_sees_the_same_but_for_whose_view_it_is(lay_out: LayOut) -> None:
     position = lay_out(f"{ROLL} circled=h8/e5").position
     assert position.view(0).seats == position.view(1).seats == position.view(NOBODY).seats
