@@ -9,8 +9,9 @@ import pytest
 from wishfold.kernel.series_record import read_record
 from wishfold.server.sentences import Illegal, Malformed
 from wishfold.server.tables.table import Table
+from wishfold.server.wire.answers import Hinted
 from wishfold.server.wire.forms import Branch
-from wishfold.server.wire.requests import Act, Resign
+from wishfold.server.wire.requests import Act, Hint, Resign
 
 from .hall import ANNA, BEN, CARL, Hall, accepted, hall
 
@@ -56,6 +57,19 @@ def test_it_goes_on_there_with_bots_everywhere_else(tmp_path: Path, every_game: 
             assert state.seats[seat].name == "Carl"
             assert branch.match.position.write(branch.match.position.origin) == there.write()
             assert branch.seats_of(CARL) == [seat]
+            assert (state.undo, branch.agreed.hints) == ("own", True)
+
+    asyncio.run(visit())
+
+
+def test_against_bots_alone_there_are_hints_and_taking_back(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with hall(tmp_path, adviser="random") as at:
+            table = await at.dealt(hints=False, undo="off")
+            await at.play_out(table)
+            branch = await branched(at, table, frame=0, seat=0)
+            assert branch.state().hints
+            assert isinstance(await at.ask(branch, CARL, 0, Hint()), Hinted)
 
     asyncio.run(visit())
 

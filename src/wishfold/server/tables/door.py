@@ -122,7 +122,9 @@ class Door:
             for seat in range(position.seats)
         ]
         options: dict[str, Any] = dict(position.options)
-        agreed = self._agreed(identity, forms.NewTable(game=position.game.name, seats=seats, options=options))
+        # One plays bots alone here: hints and taking back cost no other person anything.
+        wanted = forms.NewTable(game=position.game.name, seats=seats, options=options, undo="own", hints=True)
+        agreed = self._agreed(identity, wanted)
         # What stands at the very beginning begins as any game does, with all that is told there.
         fresh = position.digest() == digest_of(position.game.fresh(position.kit))
         agreed.origin, agreed.stem = "" if fresh else position.write(), table.id
