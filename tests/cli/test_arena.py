@@ -44,7 +44,7 @@ def test_the_standing_in_both_languages() -> None:
         "easy against random: 95 % (71.6 % to 99.3 %), Elo +512 (+161 to +862).",
     ]
     german = told(["easy", "random"], played, "de")
-    assert german[3] == "easy gegen random: 95 % (71,6 % bis 99,3 %), Elo +512 (+161 bis +862)."
+    assert german[3] == "leicht gegen zufällig: 95 % (71,6 % bis 99,3 %), Elo +512 (+161 bis +862)."
     assert "Eine Partie hat 60 Entscheidungen (60 bis 61), 40 Züge, 20 Runden." in german
 
 
@@ -79,22 +79,46 @@ def test_forfeits_are_told_by_name() -> None:
         "  … and 2 more; --json lists all.",
     ]
     german = told(["easy", "random"], played, "de")
-    assert "  Partie 3: Der Prozess von random auf Platz 2 endete." in german
-    assert "  Partie 5: random auf Platz 2: Schade." in german
+    assert "  Partie 3: Der Prozess von zufällig auf Platz 2 endete." in german
+    assert "  Partie 5: zufällig auf Platz 2: Schade." in german
 
 
 def test_failed_games_are_told_and_end_with_a_status(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from wishfold.lab import arena
     from wishfold.lab.tries import Lost
 
-    lost = [Lost(3), *[Lost(3, "RayError: no \x1broom")] * 3]
-    monkeypatch.setattr(arena, "done", lambda *_: lost)
+    lost = [Lost(3), *[Lost(3, "RayError: no \x1broom")] * 2]
+    monkeypatch.setattr(arena, "done", lambda *_: [*lost, Played(3, (1, 2), (9, 6))])
     outcome = run(*WORDS)
     assert outcome.status == 1
     assert outcome.lines[-2:] == [
-        "Games that ended their process every time and count for nobody: 1, 2, 3, 4 (random).",
+        "Games that ended their process every time and count for nobody: 1, 2, 3 (random).",
         "The last that was heard of them: RayError: no �room",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "why", "sentence"),
+    [
+        ("en", "Oops \x1b", "None of the 4 games could be played: every try ended its process (Oops �).\n"),
+        (
+            "de",
+            "",
+            "Keine der 4 Partien ließ sich spielen: "
+            "Jeder Versuch beendete seinen Prozess (von ihm war nichts zu hören).\n",
+        ),
+    ],
+)
+def test_where_every_game_failed_there_is_no_standing(
+    run: Run, monkeypatch: pytest.MonkeyPatch, language: str, why: str, sentence: str
+) -> None:
+    from wishfold.lab import arena
+    from wishfold.lab.tries import Lost
+
+    monkeypatch.setattr(arena, "done", lambda *_: [Lost(3, why)] * 4)
+    for more in ([], ["--json"]):
+        outcome = run(*WORDS, "--lang", language, *more)
+        assert (outcome.status, outcome.out, outcome.err) == (1, "", sentence)
 
 
 @pytest.mark.parametrize(

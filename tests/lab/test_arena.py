@@ -2,6 +2,7 @@
 
 import pytest
 
+from wishfold.kernel.errors import Illegal
 from wishfold.lab import arena
 from wishfold.lab.arena import Tournament, hold, planned
 from wishfold.lab.playing import Forfeit, Played
@@ -55,6 +56,12 @@ def test_a_game_that_failed_counts_for_nobody(monkeypatch: pytest.MonkeyPatch) -
     assert [pairing.number for pairing in found.failed] == [5]
     assert found.as_json()["failed"] == [6]
     assert found.score("random").value == pytest.approx(3.5 / 5)
+
+
+def test_where_every_game_failed_nothing_is_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "done", lambda *_: [Lost(3)] * 6)
+    with pytest.raises(Illegal, match="None of the 6 games could be played"):
+        hold(PLAN)
 
 
 def test_a_forfeit_is_in_the_figures_under_its_name() -> None:

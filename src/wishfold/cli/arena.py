@@ -2,6 +2,7 @@
 
 import json as json_text
 import os
+import sys
 from contextlib import contextmanager
 from itertools import combinations
 from math import inf
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..kernel.errors import Malformed
+from ..kernel.errors import Illegal, Malformed
 from .texts import Speech, usual_language
 
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ def arena(
         plan = planned(game, bots, games, given, seed, Budget(budget_seconds, budget_iterations), patience)
     with progress_bar(speech("arena.progress", game=game)) as progress:
         progress(0, plan.games)
-        tournament = hold(plan, on, workers, progress)
+        with unplayed(speech):
+            tournament = hold(plan, on, workers, progress)
     if json:
         print(json_text.dumps(tournament.as_json(), ensure_ascii=False, indent=2))
     else:
@@ -88,6 +90,20 @@ def flags() -> "Iterator[None]":
         raise Malformed(error.code, **error.about | {"name": name}) from error
 
 
+@contextmanager
+def unplayed(speech: Speech) -> "Iterator[None]":
+    """Where no game could be played there are no figures, and the status is that of failed games."""
+    from .console import on_one_line
+
+    try:
+        yield
+    except Illegal as error:
+        if error.code != "games-failed":
+            raise
+        print(on_one_line(error.say(speech.language)), file=sys.stderr)
+        raise typer.Exit(1) from error
+
+
 def check_place(on: str, workers: int | None) -> None:
     from ..lab.halls import hall_named
 
@@ -98,6 +114,7 @@ def check_place(on: str, workers: int | None) -> None:
 
 def lines(tournament: "Tournament", speech: Speech) -> list[str]:
     """The standing, for people."""
+    from ..bots import bot_title
     from ..kernel.registry import load
     from ..lab.standing import elo_of
 
@@ -105,7 +122,7 @@ def lines(tournament: "Tournament", speech: Speech) -> list[str]:
     options = " ".join(f"{name}={value}" for name, value in plan.options)
     title = load(plan.game).title[language]
     told = [speech("arena.head", title=title, options=options, games=plan.games, deals=plan.deals)]
-    alone = len(plan.bots) == 1
+    alone, titles = len(plan.bots) == 1, {bot: bot_title(bot, language) for bot in tournament.bots}
     # Where all seats are one bot's, how they share the wins says nothing about it.
     for bot in tournament.bots if alone or len(tournament.bots) > 1 else ():
         seats = plan.bots.count(bot)
@@ -113,13 +130,14 @@ def lines(tournament: "Tournament", speech: Speech) -> list[str]:
         points = number(tournament.points(bot).value, language, 2)
         fair = percent(tournament.fair, language)
         between = between_of(tournament.score(bot), language)
-        told.append(speech(key, bot=bot, seats=seats, fair=fair, points=points, **between))
+        told.append(speech(key, bot=titles[bot], seats=seats, fair=fair, points=points, **between))
     for bot, other in combinations(tournament.bots, 2):
         score = tournament.against(bot, other)
         rated = elo_of(score)
         elo = {"elo": rated.value, "elo_low": rated.low, "elo_high": rated.high}
         said = {name: _signed(value) for name, value in elo.items()}
-        told.append(speech("arena.pair", bot=bot, other=other, **between_of(score, language), **said))
+        pair = {"bot": titles[bot], "other": titles[other]}
+        told.append(speech("arena.pair", **pair, **between_of(score, language), **said))
     if not alone:
         for seat in range(len(plan.bots)):
             between = between_of(tournament.at_seat(seat), language)
@@ -151,11 +169,13 @@ def _mishaps(tournament: "Tournament", speech: Speech) -> list[str]:
 
 def forfeited(forfeits: "Sequence[tuple[Pairing, Forfeit]]", speech: Speech) -> list[str]:
     """Who forfeited where, and why; of many the first."""
+    from ..bots import bot_title
     from .console import on_one_line
 
     told = []
     for pairing, forfeit in forfeits[:_SHOWN]:
-        about = {"bot": pairing.bot_at(forfeit.seat), "seat": forfeit.seat + 1}
+        bot = bot_title(pairing.bot_at(forfeit.seat), speech.language)
+        about = {"bot": bot, "seat": forfeit.seat + 1}
         detail = forfeit.sentences.get(speech.language, forfeit.detail)
         about |= {"game": pairing.number + 1, "detail": on_one_line(detail)}
         told.append("  " + speech(f"forfeit.{forfeit.code}", **about))
@@ -168,12 +188,14 @@ def failing(
     failed: "Sequence[Pairing]", bots: "Sequence[str]", last_words: "Sequence[str]", speech: Speech
 ) -> list[str]:
     """Which games could not be played at all, if any, and what was last heard of them."""
+    from ..bots import bot_title
     from .console import on_one_line
 
     if not failed:
         return []
     games = ", ".join(str(pairing.number + 1) for pairing in failed)
-    told = [speech("arena.failed", games=games, bots=", ".join(bots))]
+    titles = [bot_title(bot, speech.language) for bot in bots]
+    told = [speech("arena.failed", games=games, bots=", ".join(titles))]
     return told + [speech("arena.last-words", why=on_one_line(why)) for why in last_words[:_SHOWN]]
 
 

@@ -208,6 +208,16 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "The bot {bot} chose action number {id} for seat {seat}, which is not legal there.",
         "de": "Der Bot {bot} wählte für Platz {seat} die Aktionsnummer {id}, die dort nicht erlaubt ist.",
     },
+    "no-workers": {
+        "en": "The processes that should play end before they begin. "
+        'In a script, call this below if __name__ == "__main__":',
+        "de": "Die Prozesse, die spielen sollen, enden, bevor sie beginnen. "
+        'In einem Skript gehört der Aufruf unter if __name__ == "__main__":',
+    },
+    "games-failed": {
+        "en": "None of the {games} games could be played: every try ended its process ({why}).",
+        "de": "Keine der {games} Partien ließ sich spielen: Jeder Versuch beendete seinen Prozess ({why}).",
+    },
     "seat-word": {
         "en": "{word!r} cannot take a seat; a seat is me or a bot ({known}), like me,random.",
         "de": "{word!r} kann nicht am Tisch sitzen; möglich sind me und die Bots ({known}), etwa me,random.",

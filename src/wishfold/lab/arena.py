@@ -12,6 +12,7 @@ from itertools import combinations
 from statistics import median
 from typing import Any
 
+from ..kernel.errors import Both, Illegal
 from .halls import HERE, Progress, done
 from .matches import Pairing, Plan, planned
 from .playing import Forfeit, Played, play
@@ -24,11 +25,16 @@ __all__ = ["Tournament", "hold", "planned"]
 def hold(
     plan: Plan, on: str = HERE, workers: int | None = None, progress: Progress | None = None
 ) -> "Tournament":
-    """Plays it. The same plan gives the same tournament, with any number of workers, anywhere."""
+    """Plays it. The same plan gives the same tournament, with any number of workers, anywhere. Raises
+    Illegal where not a single game could be played: nothing follows from that."""
     pairings = list(plan.pairings())
     found = done(play, pairings, on, workers, progress)
     played = [Played(n, (), why=one.why) if isinstance(one, Lost) else one for n, one in enumerate(found)]
-    return Tournament(plan, pairings, played)
+    tournament = Tournament(plan, pairings, played)
+    if len(tournament.failed) == len(played):
+        why = [*tournament.last_words, Both("nothing was heard of it", "von ihm war nichts zu hören")][0]
+        raise Illegal("games-failed", games=plan.games, why=why)
+    return tournament
 
 
 @dataclass(frozen=True, slots=True)

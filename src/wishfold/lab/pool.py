@@ -14,7 +14,11 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from .tries import Found, Lost, Task, Tries, Try, Work, answer, found
+from ..kernel.errors import Illegal
+from .tries import ATTEMPTS, Found, Lost, Task, Tries, Try, Work, answer, found
+
+_HERE = "here"
+"""What a process says first."""
 
 
 @dataclass(slots=True)
@@ -22,14 +26,17 @@ class _Hand:
     process: SpawnProcess
     line: Connection
     holds: Try
+    here: bool = False
+    """Whether the process has begun. One that ends before that has not touched its task."""
 
 
 def run(
     work: Work[Task, Found], tasks: Sequence[Task], workers: int | None = None
 ) -> Iterator[tuple[int, Found | Lost]]:
     """What came of each task, with its number, in the order in which they are done. What `work` raises is
-    raised here, and everything stops."""
-    waiting = Tries(len(tasks))
+    raised here, and everything stops. So it does when no process begins at all: a script that is imported
+    by its own processes and starts more of them ends each at once."""
+    waiting, unborn = Tries(len(tasks)), 0
     hands: list[_Hand] = []
     spawning = multiprocessing.get_context("spawn")
     try:
@@ -50,8 +57,16 @@ def run(
                 except (EOFError, OSError):
                     hands.remove(hand)
                     _bury(hand)
-                    if lost := waiting.ended(tried):
+                    if not hand.here:
+                        unborn += 1
+                        if unborn == ATTEMPTS:
+                            raise Illegal("no-workers") from None
+                        waiting.give_back(tried)
+                    elif lost := waiting.ended(tried):
                         yield tried.number, lost
+                    continue
+                if not hand.here:
+                    hand.here, unborn = True, 0
                     continue
                 one: Found = found(came)
                 # It goes on before anybody looks at what it has found.
@@ -89,6 +104,7 @@ def _labour(line: Connection, work: Work[Any, Any]) -> None:
     """What a process does, until nobody has a task for it."""
     os.setsid()  # Ctrl-C in a terminal is for the one who keeps the pool
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no part of the results
+    line.send(_HERE)
     while True:
         try:
             task, attempt = line.recv()

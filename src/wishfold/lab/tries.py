@@ -49,6 +49,10 @@ class Tries:
     def next(self) -> Try:
         return self._waiting.popleft()
 
+    def give_back(self, untried: Try) -> None:
+        """Nothing was tried; it comes before all else."""
+        self._waiting.appendleft(untried)
+
     def ended(self, tried: Try, why: str = "") -> Lost | None:
         """The process is gone that tried this. It is tried again before all else, or given up."""
         if tried.attempt + 1 == ATTEMPTS:
