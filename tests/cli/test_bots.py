@@ -84,7 +84,7 @@ def test_a_command_takes_a_seat(run: "Run", tmp_path: Path) -> None:
 def test_where_a_command_fails_the_usual_bot_plays_on(run: "Run", broken: str) -> None:
     played = run("play", "memory", "--seats", f"random,{broken}", "--seed", "1")
     assert played.status == 0
-    told = f"The process of the bot {broken} ended without an answer. The bot random plays on for Bot 2."
+    told = f"The process of the bot {broken} ended without an answer. A bot (random) plays on for Bot 2."
     assert played.lines.count(told) == 1
     assert "15 pairs" in played.out or any("wins" in line or "win." in line for line in played.lines)
 
@@ -97,7 +97,7 @@ def test_also_where_a_bot_raises_what_nobody_thought_of(run: "Run", monkeypatch:
     played = run("play", "memory", "--seats", "random,easy", "--seed", "1")
     assert played.status == 0
     assert (
-        "The bot easy made a mistake (RuntimeError: oops). The bot random plays on for Bot 2." in played.lines
+        "The bot easy made a mistake (RuntimeError: oops). A bot (random) plays on for Bot 2." in played.lines
     )
 
 
@@ -115,7 +115,8 @@ def test_a_command_in_a_file_is_not_run(run: "Run", tmp_path: Path) -> None:
     file.write_text(file.read_text().replace(f"bot:{EXAMPLE}", f"bot:line:touch {trap}"))
     resumed = run("play", "--resume", "game", typed="b1\n")
     assert (
-        f"Bot 2 was played by 'touch {trap}'. Commands in a file are not run: random plays on."
+        f"Bot 2 was played by 'touch {trap}'. Commands in a file are not run: a bot (random) plays on."
         in resumed.lines
     )
     assert not trap.exists()
+    assert "Saved in game." in resumed.lines, "it is kept where it was"

@@ -45,7 +45,7 @@ def test_a_bot_of_another_package_plays_and_what_it_prints_is_not_said(run: Run)
 def test_where_one_goes_wrong_the_usual_bot_plays_on(run: Run, bot: str, said: str) -> None:
     played = run(*PLAY, f"random,{bot}")
     assert played.status == 0
-    assert played.lines.count(f"{said} The bot random plays on for Bot 2.") == 1
+    assert played.lines.count(f"{said} A bot (random) plays on for Bot 2.") == 1
 
 
 @pytest.mark.usefixtures("impatient")
@@ -53,7 +53,7 @@ def test_where_one_goes_wrong_the_usual_bot_plays_on(run: Run, bot: str, said: s
 def test_where_one_hangs_the_usual_bot_plays_on(run: Run, bot: str) -> None:
     played = run(*PLAY, f"random,{bot}")
     assert played.status == 0
-    said = f"The bot {bot} has not answered within 1.5 seconds. The bot random plays on for Bot 2."
+    said = f"The bot {bot} has not answered within 1.5 seconds. A bot (random) plays on for Bot 2."
     assert played.lines.count(said) == 1
 
 

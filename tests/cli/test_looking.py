@@ -80,9 +80,15 @@ def test_a_clause_is_shown_alone(run: "Run", clause: str) -> None:
 
 def test_bots_are_listed(run: "Run") -> None:
     assert "random: takes any legal action that makes sense at all" in run("bots").lines
-    assert {"name": "random", "about": "takes any legal action that makes sense at all"} in json.loads(
-        run("bots", "--json").out
-    )
+    about = "takes any legal action that makes sense at all"
+    assert {"name": "random", "title": "random", "about": about} in json.loads(run("bots", "--json").out)
+
+
+def test_bots_are_called_as_people_call_them(run: "Run") -> None:
+    german = run("bots", "--lang", "de").lines
+    assert "easy (leicht): denkt einen Zug weit und vergisst manches, wie Menschen auch" in german
+    played = run("play", "memory", "--seats", "me,easy", "--lang", "de", typed="ende\n").lines
+    assert "Bot 2 ist ein Bot (leicht)." in played
 
 
 def test_ways_are_counted(run: "Run") -> None:

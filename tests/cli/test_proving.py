@@ -110,6 +110,32 @@ def test_who_gave_up_has_not_won(run: "Run") -> None:
     ]
 
 
+def gave_up(seat: int) -> Match:
+    """A game of three that goes on."""
+    match = sit(published_games(3), seats=3)
+    match.enter(match.resign(seat, "random", 0))
+    keep(match)
+    return match
+
+
+def test_of_three_a_bot_plays_on_for_the_one_who_gave_up(run: "Run") -> None:
+    gave_up(1)
+    assert "Ben gave up; a bot played on at this seat." in run("replay", FILE).lines
+    german = run("replay", FILE, "--lang", "de").lines
+    assert "Ben hat aufgegeben; auf diesem Platz spielte ein Bot weiter." in german
+
+
+def test_a_person_who_gave_up_stays_a_person_whose_seat_a_bot_plays(run: "Run") -> None:
+    gave_up(1)
+    resumed = run("play", "--resume", FILE, "--lang", "de", typed="1\n" * 40)
+    assert "Ben hat aufgegeben; ein Bot (zufällig) spielt weiter." in resumed.lines
+    assert "— Ben —" not in resumed.lines
+    assert "Anna und Cleo gewinnen gemeinsam." in resumed.lines, "the bot took the last stone for Ben"
+    kept = Path(FILE).read_text().splitlines()
+    assert "player 2 Ben" in kept
+    assert any(line.startswith("2(random) take ") for line in kept)
+
+
 def test_who_gave_up_does_not_win_by_a_bot_either(run: "Run") -> None:
     match = sit(published_games(3), seats=3)
     play(match)

@@ -151,7 +151,7 @@ def test_for_a_saved_bot_that_is_not_known_here_the_usual_one_plays_on(run: "Run
     done = run("play", "--resume", str(file), typed="quit\n")
     assert done.status == 0
     (told,) = [line for line in done.lines if line.startswith("There is no bot called 'smart'")]
-    assert told.endswith("The bot random plays on for Bot 2.")
+    assert told.endswith("A bot (random) plays on for Bot 2.")
 
 
 def test_a_person_may_be_called_random(run: "Run", tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from string import Formatter
 import pytest
 
 import wishfold
+from wishfold.bots import bot_title
 from wishfold.kernel.book import LANGUAGES
 from wishfold.match import running
 from wishfold.match.story import Told
@@ -18,7 +19,7 @@ NAMES = ("Anna", "Ben", "Cleo")
 
 
 def said(told: Told, language: str = "en") -> str | None:
-    return say(told, language, NAMES, wishfold.load("hunch"))
+    return say(told, language, NAMES, wishfold.load("hunch"), bot_title)
 
 
 def test_every_language_of_the_books_is_spoken() -> None:
@@ -45,13 +46,19 @@ def test_everything_that_a_match_tells_has_a_sentence() -> None:
     [
         (
             Told("bot_sits", {"seat": 1, "bot": "random"}),
-            "The bot random plays for Ben from now on.",
-            "Für Ben spielt ab jetzt der Bot random.",
+            "A bot (random) plays for Ben from now on.",
+            "Für Ben spielt ab jetzt ein Bot (zufällig).",
         ),
         (
-            Told("bot_decides", {"seat": 1, "bot": "clock:random"}),
-            "Time is up; the bot random decides for Ben.",
-            "Die Zeit ist um; für Ben entscheidet der Bot random.",
+            Told("bot_decides", {"seat": 1, "bot": "clock:easy"}),
+            "Time is up; a bot (easy) decides for Ben.",
+            "Die Zeit ist um; für Ben entscheidet ein Bot (leicht).",
+        ),
+        (Told("resigned", {"seat": 1, "played_on": False}), "Ben gives up.", "Ben gibt auf."),
+        (
+            Told("resigned", {"seat": 1, "played_on": True}),
+            "Ben gives up; a bot plays on at this seat.",
+            "Ben gibt auf; auf diesem Platz spielt ein Bot weiter.",
         ),
         (
             Told("taken_back", {"seat": 1}),

@@ -192,6 +192,16 @@ def bot_names() -> list[str]:
     return [*HOME_BREEDS, *sorted(set(BREEDS) - set(HOME_BREEDS))]
 
 
+def bot_title(name: str, language: str) -> str:
+    """What people call a bot in their language. A bot without a title, or that is not here, goes by its
+    name."""
+    try:
+        breed = BREEDS.get(name)
+    except Malformed:
+        breed = None
+    return ((breed and breed.title) or {}).get(language, name)
+
+
 def from_outside(name: str) -> bool:
     """Whether it is a bot of another package, which may do anything."""
     return name not in HOME_BREEDS and name in _outside()

@@ -31,7 +31,7 @@ def bots(
 ) -> None:
     if context.invoked_subcommand is not None:
         return
-    from ..bots import Breed
+    from ..bots import Breed, bot_title
     from .commands import speech_of
     from .console import show
     from .reports import bots_to_have
@@ -43,11 +43,16 @@ def bots(
             about[name] = breed.about.get(speech.language) or next(iter(breed.about.values()), "")
         else:
             print(breed.say(speech.language), file=sys.stderr)
+    titles = {name: bot_title(name, speech.language) for name in about}
     if json:
-        listed = [{"name": name, "about": said} for name, said in about.items()]
+        listed = [{"name": name, "title": titles[name], "about": said} for name, said in about.items()]
         print(json_text.dumps(listed, ensure_ascii=False, indent=2))
         return
-    lines = [f"{name}: {said}" for name, said in about.items()]
+    # The name is what is typed; the title is what people call it.
+    lines = [
+        f"{name}: {said}" if titles[name] == name else f"{name} ({titles[name]}): {said}"
+        for name, said in about.items()
+    ]
     for line in (*lines, "", speech("bots.how", bot=next(iter(about))), speech("bots.line")):
         show(line)
 

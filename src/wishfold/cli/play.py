@@ -5,11 +5,12 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from ..bots import Bot, Budget, bot_named, decide, dismiss
+from ..bots import Bot, Budget, bot_named, bot_title, decide, dismiss
 from ..kernel.actions import Action
 from ..kernel.dice import Published
 from ..kernel.errors import Illegal, Malformed, WishfoldError, described
 from ..kernel.position import Result
+from ..kernel.series import final_places
 from ..kernel.story import CHANCE, NOBODY
 from .console import on_one_line
 from .prompt import Prompt, Quit, TakenBack
@@ -62,7 +63,9 @@ class Play:
             names = [table.name(seat) for seat in seating.people]
             lines.append(speech("welcome.people", names=speech.all_of(names)))
         lines += [self._plays_on(seat, error) for seat, error in seating.absent.items()]
-        lines += [speech("welcome.bot", name=table.name(s), bot=b.name) for s, b in seating.bots.items()]
+        for seat, bot in seating.bots.items():
+            key = "welcome.resigned" if seat in seating.resigned else "welcome.bot"
+            lines.append(speech(key, name=table.name(seat), bot=bot_title(bot.name, table.language)))
         if seating.people:
             lines.append(speech("welcome.help"))
         table.console.say(*lines, "")
@@ -98,7 +101,8 @@ class Play:
     def _plays_on(self, seat: int, error: WishfoldError) -> str:
         table = self.table
         why = error.say(table.language)
-        return on_one_line(table.speech("bot-replaced", why=why, bot=USUAL_BOT, name=table.name(seat)))
+        bot = bot_title(USUAL_BOT, table.language)
+        return on_one_line(table.speech("bot-replaced", why=why, bot=bot, name=table.name(seat)))
 
     def _person(self, seat: int) -> None:
         self._seat_changes(seat)
@@ -134,7 +138,9 @@ class Play:
     def _finish(self, result: Result | None) -> None:
         table = self.table
         if result:
-            table.console.say("", *result_lines(result, table.speech, table.seating.names))
+            places = final_places(result.places, table.position.seats, table.seating.resigned)
+            final = Result(places or result.places, result.points)
+            table.console.say("", *result_lines(final, table.speech, table.seating.names))
             self._share()
         if table.keeper.file:
             table.console.say(table.speech("saved", file=table.keep()))

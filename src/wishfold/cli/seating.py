@@ -34,6 +34,8 @@ class Seating:
     bots: dict[int, Bot]
     absent: dict[int, WishfoldError] = field(default_factory=dict)
     """By seat, why the bot did not come that was wanted there; the usual one sits there instead."""
+    resigned: frozenset[int] = frozenset()
+    """The seats of people who gave up; the usual bot plays on there."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -54,15 +56,19 @@ def spoken_names(players: Sequence[str], seats: int, speech: Speech) -> tuple[st
     return tuple(names)
 
 
-def seat_down(players: Sequence[str], speech: Speech, seed: Seed) -> Seating:
+def seat_down(
+    players: Sequence[str], speech: Speech, seed: Seed, resigned: frozenset[int] = frozenset()
+) -> Seating:
     names = spoken_names(players, len(players), speech)
     for name in names:
         if sum(other.casefold() == name.casefold() for other in names) > 1:
             raise Malformed("names-alike", name=name)
-    seating = Seating(tuple(players), names, {})
+    seating = Seating(tuple(players), names, {}, resigned=resigned)
     for seat, player in enumerate(players):
-        if player.startswith(BOT):
-            own = f"{seed} seat {seat + 1}"
+        own = f"{seed} seat {seat + 1}"
+        if seat in resigned:
+            seating.bots[seat] = bot_named(USUAL_BOT, own)
+        elif player.startswith(BOT):
             try:
                 seating.bots[seat] = bot_here(player.removeprefix(BOT), own)
             except WishfoldError as error:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .. import load, names
+from ..bots import bot_title
 from ..kernel.daily import today
 from ..kernel.errors import Malformed, WishfoldError
 from ..kernel.game import Game
@@ -67,9 +68,11 @@ def resumed(name: str, console: Console, speech: Speech) -> Table:
     for seat, command in commands_in(players).items():
         # The file may come from anybody.
         players[seat] = BOT + USUAL_BOT
-        name = spoken_names(players, position.seats, speech)[seat]
-        console.say(speech("bot-not-run", name=name, command=command, bot=USUAL_BOT))
-    seating = seat_down(players, speech, f"{record.dice} {len(position.steps)}")
+        seated = spoken_names(players, position.seats, speech)[seat]
+        bot = bot_title(USUAL_BOT, speech.language)
+        console.say(speech("bot-not-run", name=seated, command=command, bot=bot))
+    resigned = frozenset(seat for _, seat in record.margin.left)
+    seating = seat_down(players, speech, f"{record.dice} {len(position.steps)}", resigned)
     return Table(position, seating, console, speech, Keeper(record.game_name, Path(name)), record.margin)
 
 

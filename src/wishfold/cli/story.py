@@ -5,7 +5,7 @@ from typing import Any
 from ..kernel.events import Event
 from ..kernel.position import Position, Result
 from ..kernel.record import Record
-from ..kernel.series import Standing, final_places
+from ..kernel.series import Standing, final_places, given_up
 from ..kernel.series_record import SeriesRecord
 from ..kernel.story import CHANCE, NOBODY
 from .narration import ALL, heard, sentences
@@ -45,9 +45,10 @@ class Story:
             if isinstance(self._record, SeriesRecord):
                 lines += ["", speech("story.game", n=at + 1)]
             lines += ["", *sentences(position, self._seat, -1, speech.language, names)]
-            left = [seat for _, seat in record.margin.left]
-            lines += [speech("story.resigned", name=names[seat]) for seat in left]
-            gone.update(left)
+            for _, seat in record.margin.left:
+                gone.add(seat)
+                key = "story.resigned" if given_up(self._seats, len(gone)) else "story.resigned.on"
+                lines.append(speech(key, name=names[seat]))
             if result := position.result():
                 lines += ["", *self._result(result, gone)]
             if result and at < len(self._standings):

@@ -92,6 +92,8 @@ class Table:
         """Carries out an action on a copy first: an interruption finds the game as it was before."""
         after = self.position.copy()
         after.push(action, seat)
+        if seat in self.seating.resigned:
+            self._margin.marks[len(self.position.steps)] = self.seating.bots[seat].name
         self.position = after
         if self.keeper.file:
             with suppress(WishfoldError):  # whoever leaves will hear where it is kept, or why not

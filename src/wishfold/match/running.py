@@ -192,8 +192,9 @@ class Running:
     def _resign(self, entry: Entry) -> Collection[int]:
         self.resigned.add(entry.seat)
         self._sitting.margin.left.append((len(self.position.steps), entry.seat))
-        self.story.tell("resigned", seat=entry.seat)
-        if given_up(self.seats, len(self.resigned)):
+        played_on = not given_up(self.seats, len(self.resigned))
+        self.story.tell("resigned", seat=entry.seat, played_on=played_on)
+        if not played_on:
             self._forget_undo()
         return self._vacate(entry.seat, entry.text)
 

@@ -1,7 +1,7 @@
 """What has been told, in sentences: the game's own words for what happened in it, and these for
 what happened to the match."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ..kernel.game import Game
 from .story import Told
@@ -9,11 +9,12 @@ from .undo import CLOCK
 
 SENTENCES = {
     "en": {
-        "bot_sits": "The bot {bot} plays for {seat} from now on.",
+        "bot_sits": "A bot ({bot}) plays for {seat} from now on.",
         "person_sits": "{seat} is back.",
-        "time_is_up": "Time is up; the bot {bot} decides for {seat}.",
+        "time_is_up": "Time is up; a bot ({bot}) decides for {seat}.",
         "no_choice": "{seat} had only one choice.",
         "resigned": "{seat} gives up.",
+        "resigned_played_on": "{seat} gives up; a bot plays on at this seat.",
         "abandoned": "The table breaks up; there is no result.",
         "undo_wanted": "{seat} would like to take something back.",
         "undo_declined": "{seat} would rather not have it taken back.",
@@ -25,11 +26,12 @@ SENTENCES = {
         "series_over_unplaced": "{seat}: no place in the series.",
     },
     "de": {
-        "bot_sits": "Für {seat} spielt ab jetzt der Bot {bot}.",
+        "bot_sits": "Für {seat} spielt ab jetzt ein Bot ({bot}).",
         "person_sits": "{seat} ist wieder da.",
-        "time_is_up": "Die Zeit ist um; für {seat} entscheidet der Bot {bot}.",
+        "time_is_up": "Die Zeit ist um; für {seat} entscheidet ein Bot ({bot}).",
         "no_choice": "{seat} hatte nur eine Möglichkeit.",
         "resigned": "{seat} gibt auf.",
+        "resigned_played_on": "{seat} gibt auf; auf diesem Platz spielt ein Bot weiter.",
         "abandoned": "Der Tisch löst sich auf; es gibt kein Ergebnis.",
         "undo_wanted": "{seat} möchte etwas zurücknehmen.",
         "undo_declined": "{seat} möchte nicht, dass es zurückgenommen wird.",
@@ -43,8 +45,11 @@ SENTENCES = {
 }
 
 
-def say(told: Told, language: str, names: Sequence[str], game: Game) -> str | None:
-    """A sentence for the log, or None where nobody would say anything."""
+def say(
+    told: Told, language: str, names: Sequence[str], game: Game, bot_title: Callable[[str, str], str]
+) -> str | None:
+    """A sentence for the log, or None where there is nothing to say. `bot_title` gives what a bot is called
+    in a language."""
     if told.event is not None:
         return game.words.event(told.event, language, names)
     key, said = told.name, dict(told.fields)
@@ -55,6 +60,10 @@ def say(told: Told, language: str, names: Sequence[str], game: Game) -> str | No
         if not said["bot"].startswith(CLOCK):
             return None
         key, said["bot"] = "time_is_up", said["bot"].removeprefix(CLOCK)
+    if "bot" in said:
+        said["bot"] = bot_title(said["bot"], language)
+    if told.name == "resigned" and said.get("played_on"):
+        key = "resigned_played_on"
     if told.name == "series_over" and not said["place"]:
         key = "series_over_unplaced"
     if told.name == "taken_back" and (action := game.actions.read(said.get("action", ""))):

@@ -140,6 +140,17 @@ def test_whoever_gave_up_did_so_after_the_last_decision() -> None:
     assert "resigned" not in {heard.name for frame in frames[:-1] for heard in frame.told}
 
 
+@pytest.mark.usefixtures("toys")
+@pytest.mark.parametrize(
+    ("gone", "sentence"),
+    [(0, "Ben gives up; a bot plays on at this seat."), (1, "Ben gives up.")],
+)
+def test_a_bot_plays_on_unless_only_one_seat_is_left(gone: int, sentence: str) -> None:
+    position = wishfold.load("hunch").start(seats=3, seed=1)
+    frames = list(Reel([Played(position, Margin(left=[(0, 1)]), gone=gone)]).frames(PUBLIC, NAMES, "en"))
+    assert frames[0].told[-1].text == sentence
+
+
 def test_a_table_that_broke_up_says_so_in_the_end() -> None:
     position = played("memory", 3)
     broken = Reel([Played(position, Margin(stopped=True), abandoned=True)])
@@ -151,7 +162,7 @@ def test_a_table_that_broke_up_says_so_in_the_end() -> None:
     [
         ("auto", "no_choice", "Anna had only one choice."),
         ("random", "bot_decides", ""),
-        ("clock:random", "bot_decides", "Time is up; the bot random decides for Anna."),
+        ("clock:random", "bot_decides", "Time is up; a bot (random) decides for Anna."),
     ],
 )
 def test_what_decided_in_a_persons_place_is_told_first(by: str, name: str, text: str) -> None:

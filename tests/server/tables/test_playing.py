@@ -267,7 +267,9 @@ def test_whoever_gave_up_has_nothing_to_decide(tmp_path: Path) -> None:
             request = Act(decision=1, action=table.match.position.legal_ids(0)[0])
             assert refused(await at.ask(table, ANNA, 0, request)) == "seat-played"
             assert refused(await at.ask(table, ANNA, 0, Undo())) == "seat-played"
-            assert not table.state().seats[0].lent
+            chair = table.state().seats[0]
+            assert (chair.bot, chair.lent, chair.resigned, chair.name) == ("random", False, True, "anna")
+            assert not table.state().seats[1].resigned
             update = (await heard(at.listen(table, ANNA, 0)))[-1]
             assert isinstance(update, Update)
             assert (update.decision, update.legal) == (0, [])

@@ -3,7 +3,7 @@ import type { GameShown, TableState, Update } from "../wire/wire";
 /** Messages as a server would send them, for tests. */
 
 export function tableState(changes: Partial<TableState> = {}): TableState {
-  const chair = { bot: "", lent: false, taken: true, ready: false, here: true, commit: "", seed: "", leave: [] };
+  const chair = { bot: "", lent: false, resigned: false, taken: true, ready: false, here: true, commit: "", seed: "", leave: [] };
   return {
     is: "table",
     table: "abc",

@@ -172,6 +172,8 @@ export interface Chair {
   bot: string;
   /** Whether the bot plays for a person, who may come back. */
   lent: boolean;
+  /** Whether the person who sat here has given up; the bot plays on for them. */
+  resigned: boolean;
   taken: boolean;
   ready: boolean;
   /** Whether somebody is connected at this seat. */

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from math import inf
 
+from ...bots import bot_title
 from ..standing import Estimate
 from .figures import LENGTHS, Variant
 from .plots import bar, histogram, mark
@@ -57,7 +58,8 @@ class _Page:
     def _head(self) -> Iterator[str]:
         report, several = self._report, len(self._report.variants) > 1
         intro = "intro" if several else "intro.one"
-        yield f"<p>{self._say(intro, games=report.games, bot=report.bot, seed=report.seed)}</p>"
+        bot = bot_title(report.bot, self._language)
+        yield f"<p>{self._say(intro, games=report.games, bot=bot, seed=report.seed)}</p>"
         same = [
             f"{name}={value}"
             for name, value in report.variants[0].plan.options

@@ -3,9 +3,9 @@
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
         "title": "{title}: how it plays",
-        "intro": "Each variant was played {games} times by {bot} at every seat, with the same dice "
+        "intro": "Each variant was played {games} times by bots ({bot}) at every seat, with the same dice "
         "(seed {seed}).",
-        "intro.one": "Played {games} times by {bot} at every seat (seed {seed}).",
+        "intro.one": "Played {games} times by bots ({bot}) at every seat (seed {seed}).",
         "options": "Options: {options}",
         "nothing": "No game was played to its end, so there are no figures: {options}.",
         "variants": "Compared",
@@ -39,9 +39,9 @@ TEXTS: dict[str, dict[str, str]] = {
     },
     "de": {
         "title": "{title}: wie es sich spielt",
-        "intro": "Jede Variante wurde {games}-mal von {bot} auf allen Plätzen gespielt, "
+        "intro": "Jede Variante wurde {games}-mal von Bots ({bot}) auf allen Plätzen gespielt, "
         "mit denselben Würfeln (Seed {seed}).",
-        "intro.one": "{games}-mal von {bot} auf allen Plätzen gespielt (Seed {seed}).",
+        "intro.one": "{games}-mal von Bots ({bot}) auf allen Plätzen gespielt (Seed {seed}).",
         "options": "Optionen: {options}",
         "nothing": "Keine Partie wurde zu Ende gespielt, deshalb gibt es keine Zahlen: {options}.",
         "variants": "Verglichen",

@@ -11,9 +11,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from ...bots import bot_title
 from ...kernel.events import Event
 from ...kernel.position import Position
 from ...kernel.record_lines import Margin
+from ...kernel.series import given_up
 from ...kernel.story import CHANCE, EVERYONE, NOBODY
 from ...match.story import Told, as_told
 from ...match.undo import AUTO, CLOCK
@@ -37,6 +39,8 @@ class Played:
     margin: Margin = field(default_factory=Margin)
     abandoned: bool = False
     """Whether the table broke up here, without a result."""
+    gone: int = 0
+    """How many seats had given up before this game of a series."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +103,7 @@ def frame(played: Played, cut: Cut, eyes: int, names: Sequence[str], language: s
     view = then.open_view() if eyes == ALL else then.view(eyes)
 
     def heard(told: Told) -> Heard:
-        text = "" if language == WORDLESS else say(told, language, names, game) or ""
+        text = "" if language == WORDLESS else say(told, language, names, game, bot_title) or ""
         return Heard(told.name, told.fields, text, told.fleeting)
 
     return Frame(
@@ -159,9 +163,9 @@ def _told(played: Played, cut: Cut, eyes: int) -> Iterator[Told]:
         yield _who_decided(cut.seat, by)
     for step in position.steps[cut.first : cut.end]:
         yield from (as_told(event) for event in step.events if heard_by(event, eyes))
-    for steps, seat in margin.left:
+    for gone, (steps, seat) in enumerate(margin.left, start=played.gone + 1):
         if cut.first < steps <= cut.end or (begins and not steps):
-            yield Told("resigned", {"seat": seat})
+            yield Told("resigned", {"seat": seat, "played_on": not given_up(position.seats, gone)})
     if cut.end == len(position.steps) and played.abandoned:
         yield Told("abandoned", {})
 

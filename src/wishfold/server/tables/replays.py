@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
+from itertools import accumulate
 
 from ...kernel.dice import Published
 from ...kernel.position import Position
@@ -151,8 +152,9 @@ def _replayed(text: str) -> Shown:
     seats, margins = positions[0].seats, [game.margin for game in games]
     gone = {seat for margin in margins for _, seat in margin.left}
     broke_up = record.stopped and not given_up(seats, len(gone))
+    before = accumulate((len(margin.left) for margin in margins), initial=0)
     played = [
-        Played(position, margin, abandoned=broke_up and position is positions[-1])
-        for position, margin in zip(positions, margins, strict=True)
+        Played(position, margin, abandoned=broke_up and position is positions[-1], gone=gone)
+        for position, margin, gone in zip(positions, margins, before, strict=False)
     ]
     return Shown(games[0].version, Reel(played), positions[-1], final_places(places, seats, gone), tally)

@@ -14,12 +14,14 @@ def state_of(table: "Table") -> TableState:
     chairs = []
     for seat, place in enumerate(agreed.places):
         bot = match.bots[seat] if match else place.bot
+        resigned = match is not None and seat in match.resigned
         ready = place.ready if table.status == OPEN else seat in table.ready_again
         chairs.append(
             Chair(
                 name=place.name,
                 bot=bot,
-                lent=bool(bot) and not place.bot and not (match and seat in match.resigned),
+                lent=bool(bot) and not place.bot and not resigned,
+                resigned=resigned,
                 taken=place.taken,
                 ready=ready or bool(bot),
                 here=table.here(seat),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ...bots import bot_title
 from ...kernel.events import Event
 from ...match.match import Match
 from ...match.story import Told
@@ -93,7 +94,7 @@ class Telling:
         game = self._match.setup.game
         if isinstance(one, Event):
             return game.words.event(one, language, self._names) or ""
-        return say(one, language, self._names, game) or ""
+        return say(one, language, self._names, game, bot_title) or ""
 
     def _clocks(self, now: int) -> list[int]:
         match = self._match

@@ -14,6 +14,8 @@ class Chair(Struct):
     """The bot that plays here, or "" for a person."""
     lent: bool
     """Whether the bot plays for a person, who may come back."""
+    resigned: bool
+    """Whether the person who sat here has given up; the bot plays on for them."""
     taken: bool
     ready: bool
     here: bool

@@ -9,6 +9,7 @@ export function tableOf({ game, options, names, seat }: LessonShown): BoardProps
       name,
       bot: "",
       lent: false,
+      resigned: false,
       taken: true,
       ready: true,
       here: true,

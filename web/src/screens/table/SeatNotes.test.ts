@@ -31,8 +31,14 @@ test("a bot is called as it is called here", () => {
   catalogue.all = null;
 });
 
-test("whoever gave up has not become a bot", () => {
-  expect(notes({ bot: "random" }, { status: "over" }, {}, [1])).toBe("you");
+test("a person who gave up has not become a bot", () => {
+  const bots = [{ name: "random", title: { en: "random" }, about: {}, hints: false }];
+  catalogue.all = { version: "1", languages: [], games: [], bots, phrases: {} };
+  const gone = { bot: "random", resigned: true };
+  expect(notes(gone)).toBe("gave up, a bot plays on");
+  expect(notes(gone, {}, {}, [1])).toBe("you gave up, a bot plays on");
+  expect(notes(gone, { status: "over" })).toBe("gave up");
+  catalogue.all = null;
 });
 
 test("somebody who is away is missed only while it is played", () => {
