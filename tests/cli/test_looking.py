@@ -50,7 +50,7 @@ def test_the_version_is_told(run: "Run") -> None:
 
 def test_games_are_listed_with_seats_and_options(run: "Run") -> None:
     lines = run("games").lines
-    assert "go-fish: YOU WISH! Go Fish (2–8 players)" in lines
+    assert "go-fish: YOU WISH! Go Fish (2–8 players, ages 6+)" in lines
     assert "  Option creatures: 5–15 (usually 15)" in lines
 
 

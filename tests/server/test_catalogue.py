@@ -28,6 +28,19 @@ def test_a_game_says_how_long_it_takes_and_how_many_usually_sit_down(fresh: None
     assert (shown("go-fish").minutes, shown("go-fish").usual_seats) == (game.minutes, game.usual_seats)
 
 
+def test_a_game_says_for_which_ages_its_box_is(fresh: None) -> None:
+    ages = {game.name: game.ages for game in catalogues.catalogue().games}
+    stated = {
+        "folded-wishes": 8,
+        "fold-em": 8,
+        "you-wish": 8,
+        "go-fish": 6,
+        "memory": 4,
+        "three-wishes": None,
+    }
+    assert {name: ages[name] for name in (*stated, "three-wishes")} == {**stated, "three-wishes": None}
+
+
 def test_options_come_with_the_words_for_them_and_their_values(fresh: None) -> None:
     _, notes = shown("memory").options
     assert notes.title["de"] == "Zeigen, welche Karten schon zu sehen waren"

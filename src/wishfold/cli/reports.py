@@ -17,10 +17,16 @@ if TYPE_CHECKING:
 Progress = Callable[[int, int], None]
 
 
-def game_lines(game: Game, speech: Speech) -> list[str]:
+def box_line(game: Game, speech: Speech) -> str:
+    """For how many people it is, and from which age on, as a box says it."""
     seats = game.seats
     many = speech("seats.one" if seats == (1,) else "seats.many", n=spoken(seats))
-    lines = [f"{game.name}: {game.title[speech.language]} ({many})", f"  {game.about[speech.language]}"]
+    return many if game.ages is None else f"{many}, {speech('ages', n=game.ages)}"
+
+
+def game_lines(game: Game, speech: Speech) -> list[str]:
+    title = game.title[speech.language]
+    lines = [f"{game.name}: {title} ({box_line(game, speech)})", f"  {game.about[speech.language]}"]
     for name, possible, usual in _choices(game):
         lines.append("  " + speech("games.option", name=name, possible=spoken(possible), usual=usual))
     return lines
@@ -33,6 +39,7 @@ def game_json(game: Game, speech: Speech) -> dict[str, Any]:
         "title": game.title[speech.language],
         "about": game.about[speech.language],
         "seats": list(game.seats),
+        "ages": game.ages,
         "options": [
             {"name": name, "possible": list(possible), "default": usual}
             for name, possible, usual in _choices(game)

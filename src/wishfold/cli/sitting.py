@@ -78,12 +78,12 @@ def resumed(name: str, console: Console, speech: Speech) -> Table:
 
 def ask_for_game(console: Console, speech: Speech) -> Game:
     """Lists the games and asks until one is named, by its number or by how it begins."""
-    from .reports import loadable
+    from .reports import box_line, loadable
 
     games = [game for game in loadable(names()) if isinstance(game, Game)]
     for number, game in enumerate(games, start=1):
-        about = game.about[speech.language]
-        console.say(f"{number}. {game.title[speech.language]} ({game.name})", f"   {about}")
+        title, about = game.title[speech.language], game.about[speech.language]
+        console.say(f"{number}. {title} ({game.name}): {box_line(game, speech)}", f"   {about}")
     while True:
         console.say("")
         answer = console.ask(speech("which-game")).casefold()

@@ -80,6 +80,8 @@ class Game:
     never be one, or 0 where it is not even written like one. Without it, nothing is."""
     minutes: tuple[int, int] | None = None
     """How long people sit over it, a short game and a long one; None where nobody has said."""
+    ages: int | None = None
+    """From which age on its box recommends it; None where the box states none."""
     company: int | None = None
     """How many make a good table; without it, as many as the options take for usual."""
     open_view: Callable[[Any, Any], Any] | None = None

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 import wishfold
+from wishfold.bots import bot_title
 from wishfold.kernel.story import NOBODY
 from wishfold.match import entries as kinds
 from wishfold.match.entries import Entry
@@ -175,7 +176,7 @@ class Truth:
         names = [place.name for place in self.agreed.places]
         game = self.match.setup.game
         return [
-            ((told.name, _plain(told.fields), say(told, "en", names, game) or ""), told.fleeting)
+            ((told.name, _plain(told.fields), say(told, "en", names, game, bot_title) or ""), told.fleeting)
             for told in self.match.story.since(seat, 0)
         ]
 

@@ -13,6 +13,7 @@ export const en = {
   "home.rules": "Rules",
   "home.learn": "Learn by playing",
   "home.minutes": "{n} min",
+  "home.ages": "ages {n}+",
   "home.mine": "Your tables",
   "home.your-turn": "Your turn",
   "home.turn-of": "{name} is thinking",
@@ -32,7 +33,8 @@ export const en = {
   "home.sit": "Sit down",
   "name.guest": "Guest",
   "name.label": "Your name at the table",
-  "name.hint": "Everybody at the table sees it. It is kept on this device alone.",
+  "name.hint":
+    "The server keeps your name with the table and in its record; all who see these see it. This device remembers it for your next table.",
   "join.title": "You are invited",
   "join.title.by": "{name} invites you",
   "join.here": "At the table: {names}.",
@@ -76,7 +78,7 @@ export const en = {
     "Before the deal the server publishes a fingerprint of its secret, and each player's browser mixes in a seed of its own. After the end everything is in the record, and anybody can recompute every draw with “wishfold verify”. That proves that nothing was changed after the deal. It does not prove that the server did not look ahead.",
   "about.private": "What is kept",
   "about.private.text":
-    "The server keeps a random token in a cookie, your name at the table and the moves. Talk is not stored. Settings stay on your device.",
+    "The server also keeps the moves. When a table is deleted, all that is kept with it is deleted. Your browser keeps a random token in a cookie, of which the server knows only a fingerprint. Talk is not stored. Settings and the links of your tables stay on this device.",
   "about.credits": "Credits",
   "about.fonts": "Fonts: Fraunces by Undercase Type and Atkinson Hyperlegible by the Braille Institute, both under the SIL Open Font License 1.1.",
   "about.code": "Built with Svelte and uqr (MIT licence).",
@@ -95,6 +97,7 @@ export const de: Translated<typeof en> = {
   "home.rules": "Regeln",
   "home.learn": "Spielend lernen",
   "home.minutes": "{n} Min.",
+  "home.ages": "ab {n} Jahren",
   "home.mine": "Deine Tische",
   "home.your-turn": "Du bist dran",
   "home.turn-of": "{name} überlegt",
@@ -114,7 +117,8 @@ export const de: Translated<typeof en> = {
   "home.sit": "Dazusetzen",
   "name.guest": "Gast",
   "name.label": "Dein Name am Tisch",
-  "name.hint": "Alle am Tisch sehen ihn. Gemerkt wird er nur auf diesem Gerät.",
+  "name.hint":
+    "Der Server bewahrt deinen Namen beim Tisch und in dessen Protokoll auf; wer diese sieht, sieht auch ihn. Dieses Gerät merkt ihn sich für den nächsten Tisch.",
   "join.title": "Du bist eingeladen",
   "join.title.by": "{name} lädt dich ein",
   "join.here": "Am Tisch: {names}.",
@@ -158,7 +162,7 @@ export const de: Translated<typeof en> = {
     "Vor dem Verteilen veröffentlicht der Server einen Fingerabdruck seines Geheimnisses, und jeder Browser am Tisch mischt eine eigene Zahl dazu. Nach dem Ende steht alles im Protokoll, und wer will, rechnet mit „wishfold verify“ jede Karte nach. Das zeigt, dass nach dem Verteilen nichts geändert wurde. Es zeigt nicht, dass der Server nicht vorausgesehen hat.",
   "about.private": "Was aufgehoben wird",
   "about.private.text":
-    "Der Server merkt sich ein zufälliges Kennzeichen in einem Cookie, deinen Namen am Tisch und die Züge. Gespräche werden nicht gespeichert. Einstellungen bleiben auf deinem Gerät.",
+    "Auch die Züge bewahrt der Server auf. Wird ein Tisch gelöscht, dann mit allem, was bei ihm aufbewahrt ist. Dein Browser hat ein zufälliges Kennzeichen in einem Cookie, von dem der Server nur einen Fingerabdruck kennt. Gespräche werden nicht gespeichert. Einstellungen und die Links zu deinen Tischen bleiben auf diesem Gerät.",
   "about.credits": "Dank",
   "about.fonts": "Schriften: Fraunces von Undercase Type und Atkinson Hyperlegible vom Braille Institute, beide unter der SIL Open Font License 1.1.",
   "about.code": "Gebaut mit Svelte und uqr (MIT-Lizenz).",

@@ -40,6 +40,7 @@ export function gameShown(changes: Partial<GameShown> = {}): GameShown {
     seats: [2],
     usual_seats: 2,
     minutes: null,
+    ages: null,
     options: [],
     actions: [],
     series: false,

@@ -524,6 +524,8 @@ export interface GameShown {
   usual_seats: number;
   /** How long a short and a long game take; null where nobody has said. */
   minutes: [number, number] | null;
+  /** From which age on its box recommends it; null where the box states none. */
+  ages: number | null;
   options: OptionShown[];
   actions: KindShown[];
   series: boolean;

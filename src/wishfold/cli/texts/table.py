@@ -4,6 +4,7 @@ TEXTS: dict[str, dict[str, str]] = {
     "en": {
         "seats.one": "{n} player",
         "seats.many": "{n} players",
+        "ages": "ages {n}+",
         "games.option": "Option {name}: {possible} (usually {usual})",
         "games.how": "Play: wishfold play GAME, options as -o name=value. Rules: wishfold rules GAME.",
         "bots.how": "To give a bot a seat: wishfold play GAME --seats me,{bot}",
@@ -77,6 +78,7 @@ TEXTS: dict[str, dict[str, str]] = {
     "de": {
         "seats.one": "{n} Person",
         "seats.many": "{n} Personen",
+        "ages": "ab {n} Jahren",
         "games.option": "Option {name}: {possible} (üblich: {usual})",
         "games.how": "Spielen: wishfold play SPIEL, Optionen als -o name=wert. Regeln: wishfold rules SPIEL.",
         "bots.how": "Einen Bot mitspielen lassen: wishfold play SPIEL --seats me,{bot}",

@@ -43,6 +43,7 @@ GAME = Game(
     limit=LIMIT,
     hopeless=hopeless,
     minutes=(10, 25),
+    ages=8,
     company=3,
     daily=DAILY,
 )

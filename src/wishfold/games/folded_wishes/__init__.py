@@ -40,5 +40,6 @@ GAME = Game(
     limit=LIMIT,
     hopeless=hopeless,
     minutes=(10, 20),
+    ages=8,
     company=2,
 )

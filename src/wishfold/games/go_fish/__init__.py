@@ -32,5 +32,6 @@ GAME = Game(
     sense=sense,
     limit=LIMIT,
     minutes=(10, 20),
+    ages=6,
     company=3,
 )

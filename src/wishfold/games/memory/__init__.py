@@ -37,5 +37,6 @@ GAME = Game(
     sense=sense,
     limit=LIMIT,
     minutes=(5, 15),
+    ages=4,
     company=3,
 )

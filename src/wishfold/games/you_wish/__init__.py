@@ -36,5 +36,6 @@ GAME = Game(
     sense=sense,
     limit=LIMIT,
     minutes=(15, 30),
+    ages=8,
     company=3,
 )

@@ -57,6 +57,7 @@ def _game(game: Game) -> GameShown:
         seats=list(game.seats),
         usual_seats=game.usual_seats,
         minutes=game.minutes,
+        ages=game.ages,
         options=[_option(option, usual, game.seats) for option in game.options],
         actions=[KindShown(**kind) for kind in game.actions.published()],
         series=game.series is not None,

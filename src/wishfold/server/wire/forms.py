@@ -258,6 +258,8 @@ class GameShown(Struct):
     """How many sit down when nobody says otherwise."""
     minutes: tuple[int, int] | None
     """How long a short and a long game take; null where nobody has said."""
+    ages: int | None
+    """From which age on its box recommends it; null where the box states none."""
     options: list[OptionShown]
     actions: list[KindShown]
     series: bool
