@@ -9,6 +9,7 @@ import wishfold
 from wishfold import Game, Illegal, Malformed, WishfoldError
 from wishfold.kernel import record as records
 from wishfold.kernel.dice import Fair
+from wishfold.kernel.errors import Both
 from wishfold.kernel.record import Record
 
 
@@ -195,7 +196,14 @@ def test_other_dice(text: str) -> None:
 
 def test_a_newer_version(text: str) -> None:
     assert refused(text.replace("game hunch 1", "game hunch 3")) == (
-        "record-version: The record is of hunch version 3; this is version 1, which plays 1."
+        "record-newer: The record is of hunch version 3, but here is version 1: a newer Wishfold can play it."
+    )
+
+
+def test_a_version_that_never_was(text: str) -> None:
+    assert refused(text.replace("game hunch 1", "game hunch 0")) == (
+        "record-version: The record is of hunch version 0, which version 1 no longer plays: "
+        "There never was such a version."
     )
 
 
@@ -205,11 +213,16 @@ def test_an_older_version_is_played(hunch: Game, text: str, monkeypatch: pytest.
 
 
 def test_a_retired_version_says_why(hunch: Game, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    newer = replace(hunch, version=3, retired={1: "the cards were seven"})
-    monkeypatch.setattr(records, "load", lambda name: newer)
+    why = Both("The cards were seven.", "Es waren sieben Karten.")
+    monkeypatch.setattr(records, "load", lambda name: replace(hunch, version=3, retired={1: why}))
     assert refused(text) == (
-        "record-version: The record is of hunch version 1; this is version 3, "
-        "which plays 2, 3 (the cards were seven)."
+        "record-version: The record is of hunch version 1, which version 3 no longer plays: "
+        "The cards were seven."
+    )
+    with pytest.raises(Illegal) as caught:
+        Record.parse(text).replay()
+    assert caught.value.say("de") == (
+        "Die Aufzeichnung ist von hunch Version 1, die Version 3 nicht mehr spielt: Es waren sieben Karten."
     )
 
 

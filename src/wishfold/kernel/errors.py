@@ -141,8 +141,15 @@ SENTENCES: dict[str, dict[str, str]] = {
         "de": "Zeile {line} der Aufzeichnung ist nicht lesbar: {why}.",
     },
     "record-version": {
-        "en": "The record is of {game} version {version}; this is version {ours}, which plays {plays}.",
-        "de": "Die Aufzeichnung ist von {game} Version {version}; hier ist {ours}, die spielt {plays}.",
+        "en": "The record is of {game} version {version}, which version {ours} no longer plays: {why}",
+        "de": "Die Aufzeichnung ist von {game} Version {version}, die Version {ours} nicht mehr spielt: "
+        "{why}",
+    },
+    "record-newer": {
+        "en": "The record is of {game} version {version}, but here is version {ours}: "
+        "a newer Wishfold can play it.",
+        "de": "Die Aufzeichnung ist von {game} Version {version}, hier ist aber Version {ours}: "
+        "Ein neueres Wishfold kann sie spielen.",
     },
     "record-kit": {
         "en": "The record was played with the kit {theirs}; here it is {ours}.",

@@ -11,7 +11,7 @@ from .actions import Action, Space
 from .book import Book, open_book
 from .dice import Dice, Published
 from .engine import Engine, Plain
-from .errors import Illegal, Malformed
+from .errors import Both, Illegal, Malformed
 from .events import Event, EventKinds
 from .fields import Fields
 from .options import Option, Options
@@ -94,8 +94,9 @@ class Game:
     far; without it the game is not played in series."""
     daily: "Daily | None" = None
     """What it offers anew every day, the same for everybody; None where there is nothing of the kind."""
-    retired: Mapping[int, str] = field(default_factory=dict)
-    """Versions whose records no longer replay, each with the reason in one sentence."""
+    retired: Mapping[int, "str | Both"] = field(default_factory=dict)
+    """Versions whose records no longer replay, each with the reason in one sentence. Our own games say it in
+    both languages."""
 
     def __post_init__(self) -> None:
         if lacking := contract.missing(self.rules):
@@ -118,13 +119,13 @@ class Game:
 
     def check_plays(self, version: int) -> None:
         """Raises Illegal where what was begun with this version of the game can no longer be played."""
-        playable = tuple(number for number in range(1, self.version + 1) if number not in self.retired)
-        if version in playable:
-            return
-        plays = options.spoken(playable)
-        if why := self.retired.get(version):
-            plays += f" ({why})"
-        raise Illegal("record-version", game=self.name, version=version, ours=self.version, plays=plays)
+        if version > self.version:
+            raise Illegal("record-newer", game=self.name, version=version, ours=self.version)
+        why = self.retired.get(version)
+        if version < 1:
+            why = Both("There never was such a version.", "Eine solche Version gab es nie.")
+        if why:
+            raise Illegal("record-version", game=self.name, version=version, ours=self.version, why=why)
 
     def variants(self) -> Iterator[Options]:
         """The options over which the conformance suite plays."""

@@ -63,6 +63,10 @@ SENTENCES = {
         "en": "the game was changed since and can no longer be played on from here.",
         "de": "das Spiel wurde seither geändert und lässt sich von hier nicht mehr weiterspielen.",
     },
+    "frozen-newer": {
+        "en": "it was begun with a newer version of the game than this server has.",
+        "de": "er begann mit einer neueren Version des Spiels, als dieser Server sie hat.",
+    },
     "frozen-game": {
         "en": "the game is no longer here.",
         "de": "das Spiel gibt es hier nicht mehr.",

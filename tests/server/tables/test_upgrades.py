@@ -1,21 +1,30 @@
 """A game may have changed when the house opens again: what was begun goes on as it was, or not at all."""
 
 import asyncio
+import json
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from wishfold.kernel import record as record_room
+from wishfold.kernel.errors import Both, Illegal
 from wishfold.kernel.game import Game
 from wishfold.kernel.registry import load
 from wishfold.server.sentences import Malformed, NotFound
 from wishfold.server.tables import agreed as agreed_room
 from wishfold.server.tables import door as door_room
-from wishfold.server.wire.requests import Ready
+from wishfold.server.tables.asking import ask
+from wishfold.server.tables.listener import Visitor
+from wishfold.server.wire.answers import Refused
+from wishfold.server.wire.forms import Branch
+from wishfold.server.wire.requests import Ready, Resign
 
-from .hall import ANNA, BEN, accepted, hall, refused
+from .hall import ANNA, BEN, CARL, accepted, hall, refused
 
 Upgrade = Callable[..., None]
 
@@ -52,6 +61,91 @@ def test_what_a_retired_version_dealt_is_not_played_on(tmp_path: Path, upgrade: 
         upgrade(retired={1: "Seven cards were dealt."})
         async with hall(tmp_path) as at:
             assert (await at.house.table(table.id)).frozen == "frozen-version"
+
+    asyncio.run(story())
+
+
+def begun_with(folder: Path, version: int) -> None:
+    """As if all tables had been kept by a Wishfold with this version of their games."""
+    with closing(sqlite3.connect(folder / "tables.db")) as db, db:
+        for id, body in db.execute("SELECT id, body FROM tables").fetchall():
+            kept = json.loads(body)
+            kept |= {"version": version, "record": kept["record"].replace("go-fish 1", f"go-fish {version}")}
+            db.execute("UPDATE tables SET body = ? WHERE id = ?", (json.dumps(kept).encode(), id))
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "it was begun with a newer version of the game than this server has."),
+        ("de", "er begann mit einer neueren Version des Spiels, als dieser Server sie hat."),
+    ],
+)
+def test_what_a_newer_version_dealt_is_kept_but_not_played(
+    tmp_path: Path, language: str, sentence: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            await at.act(table)
+        begun_with(tmp_path, 9)
+        async with hall(tmp_path) as at:
+            table = await at.house.table(table.id)
+            assert (table.state().status, table.state().why) == ("frozen", "frozen-newer")
+            answer = await ask(table, Visitor(ANNA, 0, language), Resign())
+            assert refused(answer) == "table-frozen"
+            assert isinstance(answer, Refused)
+            assert answer.sentence.endswith(sentence)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("version", "retired", "en", "de"),
+    [
+        (
+            9,
+            {},
+            "The record is of go-fish version 9, but here is version 1: a newer Wishfold can play it.",
+            "Die Aufzeichnung ist von go-fish Version 9, hier ist aber Version 1: "
+            "Ein neueres Wishfold kann sie spielen.",
+        ),
+        (
+            1,
+            {1: Both("Seven cards were dealt.", "Es gab sieben Karten.")},
+            "The record is of go-fish version 1, which version 2 no longer plays: Seven cards were dealt.",
+            "Die Aufzeichnung ist von go-fish Version 1, die Version 2 nicht mehr spielt: "
+            "Es gab sieben Karten.",
+        ),
+    ],
+)
+def test_a_finished_game_of_another_version_says_why_it_cannot_be_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: int, retired: dict[int, Both], en: str, de: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await at.dealt()
+            await at.play_out(table)
+        begun_with(tmp_path, version)
+        if retired:
+            newer = replace(load("go-fish"), version=2, retired=retired)
+            for room in (agreed_room, door_room, record_room):
+                monkeypatch.setattr(room, "load", lambda name: newer)
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await at.house.table(table.id)
+            assert table.state().status == "over"
+            branch = Branch(frame=0, seat=0, name="Carl")
+            for look in (
+                at.house.replays.page(table, "all", 0, "en"),
+                at.house.reviews.look(table, "en"),
+                at.house.door.branch(table, CARL, branch),
+            ):
+                with pytest.raises(Illegal) as caught:
+                    await look
+                assert caught.value.code == "replay-gone"
+                assert caught.value.say("en").endswith(f"its record is still there: {en}")
+                assert caught.value.say("de").endswith(f"sein Protokoll ist aber noch da: {de}")
+            assert f"game go-fish {version}" in table.agreed.record
 
     asyncio.run(story())
 

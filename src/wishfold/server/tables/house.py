@@ -26,7 +26,8 @@ SOON = 600.0
 TIDY_EVERY = 60.0
 NOTE_EVERY = 5.0
 """Seconds between two notes that the house is open, while somebody's clock runs."""
-NO_GAME = {"unknown-game", "broken-game"}
+FROZEN_BY = {"unknown-game": "frozen-game", "broken-game": "frozen-game", "record-newer": "frozen-newer"}
+"""Why a table can only be looked at, by the error that its waking raised."""
 
 
 class House:
@@ -173,7 +174,7 @@ class House:
         table.sleep()
         code = "frozen-damaged"
         if isinstance(error, WishfoldError):
-            code = "frozen-game" if error.code in NO_GAME else "frozen-version"
+            code = FROZEN_BY.get(error.code, "frozen-version")
         log("table_frozen", table=table.id, game=table.agreed.game, why=code, error=error)
         if table.status == OVER:
             table.match = None

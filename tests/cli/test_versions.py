@@ -1,0 +1,76 @@
+"""Records of other versions: one sentence says why they cannot be played, whatever is wanted of them."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import wishfold
+from wishfold.kernel import record as record_room
+from wishfold.kernel.errors import Both
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Run
+
+FILE = "kept.wishfold"
+WAYS = [("verify", FILE), ("replay", FILE), ("review", FILE), ("play", "--resume", FILE)]
+
+
+@pytest.fixture(autouse=True)
+def kept(run: "Run") -> None:
+    run("play", "go-fish", "--seed", "7", "--save", FILE, typed="1\n")
+
+
+@pytest.mark.parametrize("words", WAYS)
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "The record is of go-fish version 9, but here is version 1: a newer Wishfold can play it.\n"),
+        (
+            "de",
+            "Die Aufzeichnung ist von go-fish Version 9, hier ist aber Version 1: "
+            "Ein neueres Wishfold kann sie spielen.\n",
+        ),
+    ],
+)
+def test_a_record_of_a_newer_version(
+    run: "Run", words: tuple[str, ...], language: str, sentence: str
+) -> None:
+    text = Path(FILE).read_text()
+    Path(FILE).write_text(text.replace("game go-fish 1", "game go-fish 9"))
+    outcome = run(*words, "--lang", language)
+    assert (outcome.status, outcome.out, outcome.err) == (2, "", sentence)
+
+
+@pytest.mark.parametrize("words", WAYS)
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (
+            "en",
+            "The record is of go-fish version 1, which version 2 no longer plays: Seven cards were dealt.\n",
+        ),
+        (
+            "de",
+            "Die Aufzeichnung ist von go-fish Version 1, die Version 2 nicht mehr spielt: "
+            "Es gab sieben Karten.\n",
+        ),
+    ],
+)
+def test_a_record_of_a_retired_version(
+    run: "Run", monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], language: str, sentence: str
+) -> None:
+    why = Both("Seven cards were dealt.", "Es gab sieben Karten.")
+    newer = replace(wishfold.load("go-fish"), version=2, retired={1: why})
+    monkeypatch.setattr(record_room, "load", lambda name: newer)
+    outcome = run(*words, "--lang", language)
+    assert (outcome.status, outcome.out, outcome.err) == (2, "", sentence)
+
+
+@pytest.mark.parametrize("words", WAYS[:2])
+def test_a_record_of_an_older_version_that_is_still_played(
+    run: "Run", monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(record_room, "load", lambda name: replace(wishfold.load("go-fish"), version=2))
+    assert run(*words).status == 0
