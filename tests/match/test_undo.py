@@ -239,3 +239,38 @@ def test_the_last_wish_that_is_allowed_may_be_sent_again(
     match = passed(make_match, "consent")
     enter(match, match.undo(0, now=0, decision=match.asked[0]))
     assert match.undo(0, now=0, decision=match.asked[0]) is None
+
+
+def face_up(match: Match, seat: int) -> list[str]:
+    return [place.name for place in match.position.view(seat).places if place.face]
+
+
+def first_looks(make_match: MakeMatch) -> Match:
+    """Three players of 3 Wishes have taken their first looks."""
+    match = make_match("three-wishes")
+    for seat in range(3):
+        say(match, seat, f"peek {seat + 1}b")
+    return match
+
+
+@pytest.mark.clause("TW-22")
+def test_taking_back_opens_no_look_again(make_match: MakeMatch) -> None:
+    match = first_looks(make_match)
+    say(match, 0, "peek 2a")
+    assert face_up(match, 0) == ["2a"]
+    say(match, 0, "switch 1a 3b")
+    enter(match, match.undo(0, now=0))
+    assert match.position.view(0).latest.kind == "peek"
+    assert face_up(match, 0) == []
+    say(match, 0, "peek m1")
+    assert face_up(match, 0) == ["m1"]
+
+
+@pytest.mark.clause("TW-22")
+def test_taking_back_opens_no_first_look_of_anybody_again(make_match: MakeMatch) -> None:
+    match = first_looks(make_match)
+    assert [face_up(match, seat) for seat in range(3)] == [["1b"], ["2b"], ["3b"]]
+    say(match, 0, "switch m1 m2")
+    enter(match, match.undo(0, now=0))
+    assert [face_up(match, seat) for seat in range(3)] == [[], [], []]
+    assert [seat.first for seat in match.position.view(0).seats] == [None] * 3

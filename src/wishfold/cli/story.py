@@ -5,7 +5,7 @@ from typing import Any
 from ..kernel.events import Event
 from ..kernel.position import Position, Result
 from ..kernel.record import Record
-from ..kernel.series import Standing, final_places, given_up
+from ..kernel.series import Standing, declared, final_places, given_up
 from ..kernel.series_record import SeriesRecord
 from ..kernel.story import CHANCE, NOBODY
 from .narration import ALL, heard, sentences
@@ -95,7 +95,10 @@ class Story:
             places = final_places(standing.places, self._seats, gone) or ()
             winners = [name for name, place in zip(self._names, places, strict=True) if place == 1]
             key = "series-winner" if len(winners) == 1 else "series-winners"
-            return ["", speech(key, names=speech.all_of(winners))]
+            lines = ["", speech(key, names=speech.all_of(winners))]
+            if self._game.champion and (champion := declared(standing, places)) is not None:
+                lines.append(self._game.champion[speech.language].format(name=self._names[champion]))
+            return lines
         if record.stopped:
             lines = ["", speech("story.stopped")]
             if given := final_places(None, self._seats, gone):

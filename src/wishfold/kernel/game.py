@@ -87,11 +87,16 @@ class Game:
     open_view: Callable[[Any, Any], Any] | None = None
     """For replays, once a game is over: from the full state the same kind of view with nothing hidden.
     Without it there is only what a spectator sees."""
+    close: Callable[[Any], Any] | None = None
+    """From a view the same with every card face down that lay open for a moment only: such a look ends with
+    the next action, and taking that action back does not begin it again. Without it, nothing lies open so."""
     free_talk: bool = True
     """Whether players may say to each other what they like; where the game is not telling, they may not."""
     series: "Callable[[Options, Sequence[Result]], Standing] | None" = None
     """How results carry over from game to game, by the options of the first game and all results so
     far; without it the game is not played in series."""
+    champion: Mapping[str, str] = field(default_factory=dict)
+    """What is declared when a series reaches its goal, in the game's own words: a sentence with {name}."""
     daily: "Daily | None" = None
     """What it offers anew every day, the same for everybody; None where there is nothing of the kind."""
     retired: Mapping[int, "str | Both"] = field(default_factory=dict)

@@ -94,6 +94,8 @@ class Position:
         self.steps: list[Step] = []
         self.opening: tuple[Event, ...] = tuple(game.events.take(state))
         """What was told at the very beginning, before any step."""
+        self.closed = False
+        """Whether something was taken back just now: a look that had ended by then is not shown again."""
         self.roll()
 
     # -- asking ---------------------------------------------------------------------------
@@ -149,7 +151,8 @@ class Position:
 
     def view(self, seat: int = NOBODY) -> Any:
         """What lies open to the seat now."""
-        return self.game.view(self.kit, self.veiled(seat), seat)
+        view = self.game.view(self.kit, self.veiled(seat), seat)
+        return self.game.close(view) if self.closed and self.game.close else view
 
     def open_view(self) -> Any:
         """The whole table with nothing hidden, as far as the game has such a view: for after the end."""
@@ -164,6 +167,7 @@ class Position:
         if steps < len(self.steps):
             then.state, then.steps = self.steps[steps].before, self.steps[:steps]
             then.state.told = []
+            then.closed = False
         return then
 
     def result(self) -> Result | None:
@@ -210,6 +214,7 @@ class Position:
         twin.state, twin.dice, twin._played = self.state.copy(), self.dice, self._played
         twin.state.told = []
         twin.origin, twin.opening, twin.steps = self.origin, self.opening, list(self.steps)
+        twin.closed = self.closed
         return twin
 
     # -- acting ---------------------------------------------------------------------------
@@ -341,7 +346,7 @@ class Position:
                 trial.push(other.action, other.seat)
         except Illegal:
             raise Illegal("nothing-to-take-back", self) from None
-        self.state, self.steps = trial.state, trial.steps
+        self.state, self.steps, self.closed = trial.state, trial.steps, True
         return step.action
 
     # -- within ---------------------------------------------------------------------------
@@ -364,6 +369,7 @@ class Position:
         rolled = (earlier.rolled if earlier else 0) + (seat == CHANCE)
         self.game.rules.apply(self.kit, self.state, seat, action.id)
         events = tuple(self.game.events.take(self.state))
+        self.closed = False
         self.steps.append(Step(seat, action, events, rolled, self._played, earlier, kept))
 
 

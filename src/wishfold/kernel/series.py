@@ -1,6 +1,6 @@
 """Several games in a row that count together."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 
@@ -10,11 +10,19 @@ class Standing:
 
     `tally` is what each seat has gathered, `places` who came where once the series is over (equals
     share a place), and `next` the options that change for the next game, who begins for instance.
+    `champion` is the seat that reached the goal of the series; a series that its limit ended has none.
     """
 
     tally: tuple[int, ...]
     places: tuple[int, ...] | None
     next: Mapping[str, object]
+    champion: int | None = None
+
+
+def declared(standing: Standing, places: Sequence[int] | None) -> int | None:
+    """The seat that is declared champion, if it also came first in the end: who resigns did not."""
+    champion = standing.champion
+    return champion if champion is not None and places and places[champion] == 1 else None
 
 
 def given_up(seats: int, resigned: int) -> bool:

@@ -6,7 +6,7 @@ from ..kernel.actions import Action
 from ..kernel.errors import Illegal, Malformed
 from ..kernel.position import Position
 from ..kernel.record import Record
-from ..kernel.series import Standing, final_places, given_up
+from ..kernel.series import Standing, declared, final_places, given_up
 from ..kernel.series_record import SeriesRecord
 from ..kernel.story import CHANCE, all_but, only
 from . import entries
@@ -316,8 +316,11 @@ class Running:
             return
         for seat, tally in enumerate(standing.tally):
             self.story.tell("standing", seat=seat, tally=tally)
-        for seat, place in enumerate(self.places() or ()):
+        places = self.places()
+        for seat, place in enumerate(places or ()):
             self.story.tell("series_over", seat=seat, place=place)
+        if (champion := declared(standing, places)) is not None:
+            self.story.tell("champion", seat=champion)
 
 
 _CARRY_OUT: dict[str, Callable[[Running, Entry], Collection[int]]] = {

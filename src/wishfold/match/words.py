@@ -24,6 +24,7 @@ SENTENCES = {
         "standing": "{seat}: {tally} in the series so far.",
         "series_over": "{seat}: place {place} in the series.",
         "series_over_unplaced": "{seat}: no place in the series.",
+        "champion": "{seat} wins the series.",
     },
     "de": {
         "bot_sits": "Für {seat} spielt ab jetzt ein Bot ({bot}).",
@@ -41,6 +42,7 @@ SENTENCES = {
         "standing": "{seat}: bisher {tally} in der Serie.",
         "series_over": "{seat}: Platz {place} in der Serie.",
         "series_over_unplaced": "{seat}: kein Platz in der Serie.",
+        "champion": "{seat} gewinnt die Serie.",
     },
 }
 
@@ -64,6 +66,8 @@ def say(
         said["bot"] = bot_title(said["bot"], language)
     if told.name == "resigned" and said.get("played_on"):
         key = "resigned_played_on"
+    if told.name == "champion" and game.champion:
+        return game.champion[language].format(name=said["seat"])
     if told.name == "series_over" and not said["place"]:
         key = "series_over_unplaced"
     if told.name == "taken_back" and (action := game.actions.read(said.get("action", ""))):

@@ -2,9 +2,15 @@
 
 import pytest
 
+import wishfold
 from wishfold import NOBODY
+from wishfold.games.three_wishes.components import CARDS
+from wishfold.games.three_wishes.rules.reckoning import UNBEATABLE
+from wishfold.games.three_wishes.sense import score
 
 from .conftest import Deal, Table
+
+GAME = wishfold.load("three-wishes")
 
 
 def ended(deal: Deal, laid: str, declarer: int = 1, **options: object) -> Table:
@@ -101,8 +107,32 @@ def test_both_doublers_win_outright(deal: Deal) -> None:
     told = table.does("declare")
     assert scores(table) == ["sum", "outright", "sum"]
     assert table.places == (2, 1, 3)
-    assert table.points == (9, 1, 6)
     assert "won 2 0" in told
+
+
+@pytest.mark.clause("TW-16")
+def test_an_outright_win_counts_more_than_any_cards_are_worth(deal: Deal) -> None:
+    table = deal("TtDh ImQsTg SsCoCf InElOc MrPiWh FlSpUt Sc", seats=5).idles(30)
+    table.does("declare")
+    assert (
+        max(points for seat, points in enumerate(table.points) if seat != 1) < table.points[1] == UNBEATABLE
+    )
+
+
+@pytest.mark.clause("TW-16")
+@pytest.mark.parametrize("doubler", [0, 1, 4])
+def test_doubling_leaves_the_doubler_itself_out_whatever_it_is_worth(deal: Deal, doubler: int) -> None:
+    """Mind Reading 3, Cornucopia, Solve World Hunger 3: twice 6, with any number printed on Cornucopia."""
+    table = deal("TtDh MrCoWh SsElOc InPiSc Cf").idles(18)
+    kit = table.position.kit.copy()
+    kit.value[CARDS.index("cornucopia")] = doubler
+    position = GAME.position(str(table), kit=kit)
+    position.push("declare")
+    result = position.result()
+    assert result is not None
+    assert result.points == (12, 5, 6)
+    a, b, c = (card - 1 for card in position.state.card[2:5])
+    assert score(kit, a, b, c) == 1 + 12
 
 
 @pytest.mark.clause("TW-17")

@@ -45,8 +45,16 @@ def judged(position: Position) -> list[int]:
     return chances
 
 
-def test_all_first_looks_are_alike(deal: Deal) -> None:
-    assert inclined(deal(looks=[]).position) == {"peek 1a": 1}
+@pytest.mark.clause("TW-4")
+def test_all_first_looks_are_alike_so_that_a_bot_gives_nothing_away(deal: Deal) -> None:
+    assert inclined(deal(looks=[]).position) == {"peek 1a": 1, "peek 1b": 1, "peek 1c": 1}
+
+
+@pytest.mark.clause("TW-4")
+def test_where_others_looked_first_attracts_nobody(deal: Deal) -> None:
+    """Not even in an imagined world, which has some place for it."""
+    one, other = deal(looks=["1a", "2a", "3a"]), deal(looks=["1a", "2c", "3b"])
+    assert inclined(one.position, one.position.state) == inclined(other.position, other.position.state)
 
 
 def test_nobody_looks_at_what_they_know(deal: Deal) -> None:

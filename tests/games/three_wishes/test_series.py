@@ -5,12 +5,15 @@ import random
 import pytest
 
 import wishfold
-from wishfold import Result
+from wishfold import NOBODY, Result
+from wishfold.cli.story import Story
+from wishfold.cli.texts import Speech
 from wishfold.kernel.dice import fair_games
 from wishfold.kernel.series import Standing
 from wishfold.kernel.series_record import SeriesRecord
 from wishfold.match.match import Match
 from wishfold.match.setup import Setup
+from wishfold.match.words import say
 
 GAME = wishfold.load("three-wishes")
 PLAYERS = ("Anna", "Ben", "Cleo")
@@ -49,6 +52,13 @@ def test_five_markers_or_more_end_the_match() -> None:
     assert stands(TWO, TWO, THREE, TWO).places is None
     assert stands(TWO, TWO, THREE, TWO, TWO).places == (3, 1, 2)
     assert stands(TWO, TWO, TWO).places == (2, 1, 2)
+
+
+@pytest.mark.clause("TW-20")
+def test_five_markers_make_a_grand_master_and_thirty_games_do_not() -> None:
+    assert stands(TWO, TWO, THREE, TWO).champion is None
+    assert stands(TWO, TWO, THREE, TWO, TWO).champion == 1
+    assert stands(ONE, TWO, *[NONE] * 28).champion is None
 
 
 @pytest.mark.clause("TW-21")
@@ -90,6 +100,15 @@ def test_one_record_holds_the_games_of_a_match() -> None:
     assert isinstance(record, SeriesRecord)
     assert len(record.games) == len(starts)
     assert SeriesRecord.parse(record.write()).verify() > 0
+    champion = standing.champion
+    assert champion is not None
+    last = match.story.since(NOBODY, 0)[-1]
+    assert (last.name, last.fields) == ("champion", {"seat": champion})
+    name = PLAYERS[champion]
+    assert say(last, "en", PLAYERS, GAME) == f"{name} is declared grand master of 3 Wishes!"
+    assert say(last, "de", PLAYERS, GAME) == f"Die Großmeisterschaft in 3 Wünsche geht an {name}!"
+    told = Story(record, None, False, Speech("en")).lines()
+    assert told[-2:] == [f"{name} wins the series.", f"{name} is declared grand master of 3 Wishes!"]
 
 
 @pytest.mark.clause("TW-24")

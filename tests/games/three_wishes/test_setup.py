@@ -1,13 +1,20 @@
 """TW-1 to TW-4: the cards, the table, who starts, the first look."""
 
+import random
 from collections import Counter
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import wishfold
+from wishfold import NOBODY, Game, Position
 from wishfold.games.three_wishes.components import CARDS, DECK, PLACES, SPECIALS, TYPES
+from wishfold.kernel.conformance.report import Failed
+from wishfold.kernel.conformance.secrecy import WORLDS, Secrets
 
-from .conftest import Deal, named
+from .conftest import Deal, named, tale
 
 GAME = wishfold.load("three-wishes")
 
@@ -133,13 +140,64 @@ def test_everybody_looks_at_one_own_card_in_any_order(deal: Deal) -> None:
 
 
 @pytest.mark.clause("TW-4")
-def test_the_others_are_told_where_but_not_what(deal: Deal) -> None:
+def test_the_others_are_told_that_somebody_looks_neither_where_nor_what(deal: Deal) -> None:
     table = deal(looks=[])
     told = table.position.push("peek 1b", 0)
-    assert [(event.name, [event.heard_by(seat) for seat in range(3)]) for event in told] == [
-        ("peeked", [True, True, True]),
-        ("saw", [True, False, False]),
+    assert tale(told) == ["looked 1", "saw 1 1b dream-house"]
+    assert [[event.heard_by(seat) for seat in (0, 1, 2, NOBODY)] for event in told] == [
+        [True, True, True, True],
+        [True, False, False, False],
     ]
+
+
+COURSE = ("peek 2a", "switch 1a 2b", "shuffle 2c", "mix bca", "peek 1b", "peek 1a", "switch 1b m1", "peek m1")
+
+
+@pytest.mark.clause("TW-4")
+@pytest.mark.parametrize("seats", [3, 5])
+def test_worlds_with_another_first_look_are_the_same_to_the_others(deal: Deal, seats: int) -> None:
+    """To the very end: veils, what is told, what is offered, and what is shown."""
+    others = [f"{seat}b" for seat in range(2, seats + 1)]
+    tables = [deal(looks=[f"1{column}", *others], seats=seats) for column in "abc"]
+    idle = ["switch m1 m2"] * (6 * seats - 7)
+    for action in (*COURSE, *idle, "declare"):
+        told = [table.position.push(action) for table in tables]
+        for seat in (*range(1, seats), NOBODY):
+            assert len({table.position.veiled(seat).to_bytes() for table in tables}) == 1
+            assert len({repr(table.position.view(seat)) for table in tables}) == 1
+            assert len({repr([e for e in events if e.heard_by(seat)]) for events in told}) == 1
+            assert len({repr(table.position.legal_ids(seat)) for table in tables}) == 1
+    assert all(table.position.over for table in tables)
+
+
+def random_game(game: Game, rng: random.Random) -> Position:
+    position = game.start(seed=3)
+    while not position.over:
+        seat = rng.choice(position.acting)
+        position.push(rng.choice(position.legal(seat)), seat)
+    return position
+
+
+@pytest.mark.clause("TW-4")
+def test_the_conformance_suite_exchanges_first_looks() -> None:
+    """Beside the four outcomes of chance that it exchanges in each game: nothing else is chosen in secret."""
+    rng = random.Random(3)
+    assert Secrets().twin_worlds(random_game(GAME, rng), rng) == WORLDS + 3
+
+
+@pytest.mark.clause("TW-4")
+def test_the_conformance_suite_finds_out_a_veil_that_shows_first_looks() -> None:
+    def leaky(kit: Any, s: Any, seat: int) -> None:
+        first = [look & ~31 for look in s.first]
+        GAME.rules.veil(kit, s, seat)
+        s.first[:] = [
+            place if p != seat else own for p, (place, own) in enumerate(zip(first, s.first, strict=True))
+        ]
+
+    rules = SimpleNamespace(**{**vars(GAME.rules), "veil": leaky})
+    rng = random.Random(3)
+    with pytest.raises(Failed, match="was not told why"):
+        Secrets().twin_worlds(random_game(replace(GAME, rules=rules), rng), rng)
 
 
 @pytest.mark.clause("TW-4")

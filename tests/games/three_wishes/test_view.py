@@ -229,9 +229,21 @@ def test_the_view_says_where_the_game_stands(deal: Deal) -> None:
 
 @pytest.mark.clause("TW-4")
 def test_the_view_says_who_has_looked_first(deal: Deal) -> None:
-    view = deal(looks=["2b"]).position.view(0)
+    position = deal(looks=["2b"]).position
+    view = position.view(0)
     assert (view.phase, view.to_act, view.waiting) == ("look", True, (0, 2))
-    assert [seat.first for seat in view.seats] == [None, "2b", None]
+
+
+@pytest.mark.clause("TW-4")
+def test_where_a_seat_looked_first_it_alone_is_shown_until_the_first_turn_has_begun(deal: Deal) -> None:
+    table = deal(looks=["2b", "1c", "3a"])
+
+    def first(seat: int) -> list[str | None]:
+        return [each.first for each in table.position.view(seat).seats]
+
+    assert [first(seat) for seat in (0, 1, NOBODY)] == [["1c", None, None], [None, "2b", None], [None] * 3]
+    table.does(IDLE)
+    assert first(0) == first(1) == [None] * 3
 
 
 @pytest.mark.parametrize("actions", [0, 1, 7])

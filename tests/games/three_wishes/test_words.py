@@ -74,6 +74,33 @@ def test_the_end_is_told_with_its_reasons(deal: Deal) -> None:
     ]
 
 
+@pytest.mark.clause("TW-16")
+@pytest.mark.parametrize(
+    ("language", "scored", "reckoned"),
+    [
+        (
+            "en",
+            "Ben has one of each type and wins with both doublers.",
+            "Ben wins with both doublers, place 1.",
+        ),
+        (
+            "de",
+            "Ben hat von jeder Art eine und gewinnt mit beiden Verdopplern.",
+            "Ben gewinnt mit beiden Verdopplern, Platz 1.",
+        ),
+    ],
+)
+def test_an_outright_win_is_never_told_in_points(
+    deal: Deal, language: str, scored: str, reckoned: str
+) -> None:
+    table = deal("TtDh MrPiWh SsCoCf InElOc Sc").idles(18)
+    events = table.position.push("declare")
+    told = [GAME.words.event(event, language, PEOPLE) for event in events]
+    of_ben = [line for line in told if line and line.startswith("Ben")]
+    assert of_ben == [scored, {"en": "Ben wins.", "de": "Ben gewinnt."}[language], reckoned]
+    assert scored in GAME.words.view(table.position.view(0), language, PEOPLE)
+
+
 @pytest.mark.parametrize(("language", "middle", "you"), [("en", "Middle", "you"), ("de", "Mitte", "du")])
 def test_the_table_as_a_seat_sees_it(deal: Deal, language: str, middle: str, you: str) -> None:
     table = deal().idles(1)

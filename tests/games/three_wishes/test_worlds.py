@@ -9,6 +9,7 @@ import pytest
 
 from wishfold import CHANCE, Position
 from wishfold.games.three_wishes.rules import secrets
+from wishfold.games.three_wishes.rules.story import hide_first_looks
 from wishfold.kernel.rng import seeded
 
 from .conftest import IDLE, Deal
@@ -52,13 +53,16 @@ def course(deal: Deal, actions: tuple[str, ...]) -> Position:
     return table.position
 
 
-def imagined(position: Position, seat: int, times: int) -> "Counter[bytes]":
-    """What so many imaginations bring."""
+def imagined(position: Position, seat: int, times: int, first_looks: bool = False) -> "Counter[bytes]":
+    """What so many imaginations bring; first looks of others are asked for on their own, for they would
+    multiply all worlds by three each."""
     veiled, rng = position.veiled(seat), [seeded(3)]
     found: Counter[bytes] = Counter()
     for _ in range(times):
         world = veiled.copy()
         position.game.rules.imagine(position.kit, world, seat, rng)
+        if not first_looks:
+            hide_first_looks(position.kit, world, seat)
         found[world.to_bytes()] += 1
     return found
 
@@ -73,8 +77,23 @@ def surprise(possible: "Counter[bytes]", found: "Counter[bytes]") -> float:
 
 def compare(position: Position, seat: int) -> None:
     possible = worlds(position.kit, position.veiled(seat))
-    assert position.state.to_bytes() in possible
+    truth = position.state.copy()
+    hide_first_looks(position.kit, truth, seat)
+    assert truth.to_bytes() in possible
     found = imagined(position, seat, 15 * len(possible))
+    assert set(found) == set(possible)
+    assert surprise(possible, found) < 4.5
+
+
+@pytest.mark.clause("TW-4")
+def test_others_may_have_looked_at_any_of_their_cards_first(deal: Deal) -> None:
+    """One place as likely as the other, whatever became of the card that lay there."""
+    table = deal(looks=["1a", "2b", "3c"])
+    table.does(*EVERYTHING, "switch 2b 3c", IDLE, "peek 2b")
+    position = table.position
+    possible = worlds(position.kit, position.veiled(0), first_looks=True)
+    assert position.state.to_bytes() in possible
+    found = imagined(position, 0, 15 * len(possible), first_looks=True)
     assert set(found) == set(possible)
     assert surprise(possible, found) < 4.5
 
@@ -111,7 +130,7 @@ def test_long_games_full_of_shuffles_are_imagined_too(
     wander(position, random.Random(attempts), actions=120, shuffles=120)
     for seat in range(3):
         veiled = position.veiled(seat)
-        for world in imagined(position, seat, 3):
+        for world in imagined(position, seat, 3, first_looks=True):
             state = position.game.rules.State.from_bytes(world)
             assert position.game.position(position.write(state)).state == state
             position.game.rules.veil(position.kit, state, seat)

@@ -6,7 +6,7 @@ from pathlib import Path
 from wishfold.server.tables import telling
 from wishfold.server.tables.listener import MOST_WAITING, Listener
 from wishfold.server.wire.answers import Answer, Bye, TableState, Update
-from wishfold.server.wire.requests import Ready
+from wishfold.server.wire.requests import Ready, Undo
 
 from .hall import ANNA, BEN, accepted, hall, heard
 
@@ -117,8 +117,38 @@ def test_an_own_look_is_not_told_again_to_whoever_opens_the_page_anew(tmp_path: 
             (anew,) = updates(await heard(at.listen(table, ANNA, 0)))
             names = [one.name for one in anew.told]
             assert "saw" not in names
-            assert names.count("peeked") == 3
+            assert names.count("looked") == 3
             assert [place["name"] for place in anew.view["places"] if place["face"]] == ["1a"]
+
+    asyncio.run(story())
+
+
+def test_taking_back_shows_no_look_again(tmp_path: Path) -> None:
+    """Neither at once nor to whoever opens the page anew, nor after a restart."""
+
+    def open_to(messages: list[Answer]) -> list[str]:
+        view = updates(messages)[-1].view
+        return [place["name"] for place in view["places"] if place["face"]]
+
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,ben,carl", game="three-wishes", undo="own")
+            for seat in range(3):
+                accepted(await at.ask(table, ANNA, seat, Ready()))
+            for _ in range(4):  # the first looks, and a peek
+                await at.act(table)
+            there = at.listen(table, ANNA, 0)
+            assert open_to(await heard(there)) == ["m1"]
+            await at.act(table, choice=11)
+            assert table.match is not None
+            assert table.match.position.steps[-1].action.kind == "switch"
+            assert open_to(await heard(there)) == []
+            accepted(await at.ask(table, ANNA, 0, Undo()))
+            assert open_to(await heard(there)) == []
+            assert open_to(await heard(at.listen(table, ANNA, 0))) == []
+        async with hall(tmp_path) as at:
+            table = await at.house.table(table.id)
+            assert open_to(await heard(at.listen(table, ANNA, 0))) == []
 
     asyncio.run(story())
 

@@ -8,7 +8,7 @@ from .hopeless import hopeless
 from .kit import three_wishes_kit
 from .notation import WishNotation
 from .series import three_wishes_series
-from .view import open_view, view
+from .view import closed_view, open_view, view
 from .words import WishWords
 
 LIMIT = len(DECK) + MOST_SEATS + 2 * 2 * MOST_SEATS * ROUNDS
@@ -16,7 +16,7 @@ LIMIT = len(DECK) + MOST_SEATS + 2 * 2 * MOST_SEATS * ROUNDS
 
 GAME = Game(
     name="three-wishes",
-    version=1,
+    version=2,
     package=__name__,
     prefix="TW",
     title={"en": "3 Wishes", "de": "3 Wünsche"},
@@ -33,6 +33,7 @@ GAME = Game(
     kit=three_wishes_kit,
     view=view,
     open_view=open_view,
+    close=closed_view,
     words=WishWords(),
     notation=WishNotation(),
     limit=LIMIT,
@@ -41,4 +42,8 @@ GAME = Game(
     company=4,
     free_talk=False,
     series=three_wishes_series,
+    champion={
+        "en": "{name} is declared grand master of 3 Wishes!",
+        "de": "Die Großmeisterschaft in 3 Wünsche geht an {name}!",
+    },
 )

@@ -24,6 +24,7 @@ was dealt before, the same can follow: a record with another hidden card is stil
 # What happened on the table is for those who were paying attention: no log remembers it for them.
 EVENTS = EventKinds(
     EventKind("laid_out", ("cards",)),
+    EventKind("looked", ("seat",), fleeting=True),
     EventKind("peeked", ("seat", "place"), fleeting=True),
     EventKind("switched", ("seat", "place", "other"), fleeting=True),
     EventKind("shuffled", ("seat", "place"), fleeting=True),

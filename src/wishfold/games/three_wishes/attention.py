@@ -8,7 +8,7 @@ from ...kernel.bits import bit_count, lowest_bit
 from .components import DECK, DOUBLES, EACH, LOSES, MOST_SEATS, TYPES
 from .rules.play import N_PLACES
 from .rules.state import Kit, State
-from .rules.story import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, own_from
+from .rules.story import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, looked_at, own_from
 
 # The paper. By places: which cards may lie there, as bits; which seats have looked at what lies there;
 # what it brings to a hand, by type; what the rest of its hand makes of a card, by type; whether it stands
@@ -53,9 +53,11 @@ def remember(kit: Kit, s: State, seat: int, notes: list[int]) -> None:
     for spot in range(kit.cards):
         notes[MAY + spot] = kit.deck
         notes[KNOWN + spot] = 0
-    for p in range(kit.seats):
-        notes[KNOWN + (s.first[p] >> CARD_BITS)] |= 1 << p
-    spotted(kit, notes, s.first[seat] >> CARD_BITS, s.first[seat] & CARD)
+    # Where others took their first look is not known, also where an imagined world says so.
+    first = looked_at(s.first[seat])
+    if first >= 0:
+        notes[KNOWN + first] |= 1 << seat
+        spotted(kit, notes, first, s.first[seat] & CARD)
     who = kit.starts
     for i in range(s.done):
         noted = entry(s, i)

@@ -1,12 +1,13 @@
 """Positions of 3 Wishes in writing.
 
 `cards=MrDhOc/TtElCf/InPiSc middle=CoWh` are the cards seat by seat and in the middle, two letters
-each; what is left over is out of the game. `first=1aMr/2cCf/-` are the first looks, seat by seat:
-the place, and the card that was seen. `story=` is what was done since, action by action: `m1Co` a
-peek, `1a~2b` a switch, `*1cDh` a shuffle and the look after it. Who did it and whose turn it is
-follows from the number of actions. `mixing=1c` is a shuffle whose cards chance still owes, `over=2`
-says that seat 2 has declared. A card that cannot be seen is `?`; `cards=?` hides them all. While
-cards are dealt there is only `dealt=CoWhMr`, first the middle, then seat by seat.
+each; what is left over is out of the game. `first=1aMr/?/-` are the first looks, seat by seat: the
+place and the card that was seen, or `?` for a look of which only that it was taken is known.
+`story=` is what was done since, action by action: `m1Co` a peek, `1a~2b` a switch, `*1cDh` a shuffle
+and the look after it. Who did it and whose turn it is follows from the number of actions. `mixing=1c`
+is a shuffle whose cards chance still owes, `over=2` says that seat 2 has declared. A card that cannot
+be seen is `?`; `cards=?` hides them all. While cards are dealt there is only `dealt=CoWhMr`, first the
+middle, then seat by seat.
 """
 
 import re
@@ -16,7 +17,18 @@ from .actions import ACTIONS
 from .certainty import can_be
 from .components import DECK, EACH, MIDDLE, PLACES, QUIET_ROUNDS
 from .rules.state import DEAL, LOOK, MIX, OVER, TURN, Kit, State
-from .rules.story import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, note, own_from, player_of
+from .rules.story import (
+    CARD,
+    CARD_BITS,
+    FIRST_OWN,
+    HIDDEN_LOOK,
+    SHUFFLE,
+    SWITCH,
+    entry,
+    note,
+    own_from,
+    player_of,
+)
 
 CODES = tuple(card.code for card in DECK)
 _LOOK = re.compile(r"(\*?)(m?[0-9][abc]?)([A-Z][a-z]|\?)?")
@@ -41,7 +53,7 @@ class WishNotation:
                 ("middle", write_cards(s.card[: len(MIDDLE)])),
             ]
         if any(s.first):
-            looks = (_write_entry(s.first[p], s.phase) if s.first[p] else "-" for p in range(kit.seats))
+            looks = (_write_first(s.first[p], s.phase) for p in range(kit.seats))
             pairs.append(("first", "/".join(looks)))
         if s.done:
             pairs.append(("story", ",".join(_write_entry(entry(s, i), s.phase) for i in range(s.done))))
@@ -74,6 +86,12 @@ class WishNotation:
                 "die Karten können nicht dorthin gekommen sein, wo sie gesehen wurden und wo sie liegen",
             )
         return s
+
+
+def _write_first(look: int, phase: int) -> str:
+    if look == HIDDEN_LOOK:
+        return "?"
+    return _write_entry(look, phase) if look else "-"
 
 
 def _write_entry(noted: int, phase: int) -> str:
@@ -177,11 +195,19 @@ def _read_first(kit: Kit, s: State, reader: Reader, over: bool) -> None:
     for p, text in enumerate(reader.each_seat("first", kit.seats, "-", str)):
         if text == "-":
             continue
+        if text == "?":
+            s.first[p] = HIDDEN_LOOK
+            continue
         mixed, spot, card = _read_look(kit, reader, text, over)
         if mixed or not own_from(p) <= spot < own_from(p) + EACH:
             reader.wrong(
                 f"the first look of seat {p + 1} is at an own card, not {text}",
                 f"der erste Blick von Platz {p + 1} gilt einer eigenen Karte, nicht {text}",
+            )
+        if not card and not over:
+            reader.wrong(
+                f"{text!r}: of a first look place and card are known, or neither: ?",
+                f"{text!r}: Vom ersten Blick kennt man Platz und Karte oder beides nicht: ?",
             )
         s.first[p] = spot << CARD_BITS | card
     if all(s.first[: kit.seats]):

@@ -21,13 +21,14 @@ from .attention import (
 )
 from .components import DOUBLES, EACH, LOSES
 from .rules.play import N_PLACES
-from .rules.reckoning import ALL_TYPES, UNBEATABLE
+from .rules.reckoning import ALL_TYPES, UNBEATABLE, total
 from .rules.state import ENTRIES, TURN, Kit, State
 from .rules.story import (
     CARD_BITS,
     DECLARE,
     ENTRY,
     FIRST_OWN,
+    HIDDEN_LOOK,
     SHUFFLE,
     SWITCH,
     WIDTH,
@@ -66,10 +67,7 @@ def score(kit: Kit, a: int, b: int, c: int) -> int:
     if kinds != ALL_TYPES or kit.special[a] == LOSES or kit.special[b] == LOSES or kit.special[c] == LOSES:
         return 0
     doublers = (kit.special[a] == DOUBLES) + (kit.special[b] == DOUBLES) + (kit.special[c] == DOUBLES)
-    if doublers == 2:
-        return UNBEATABLE
-    sum = kit.value[a] + kit.value[b] + kit.value[c]
-    return 1 + (2 * sum if doublers == 1 else sum)
+    return 1 + (UNBEATABLE if doublers == 2 else total(kit, a, b, c))
 
 
 def known_score(kit: Kit, notes: list[int], seat: int) -> int:
@@ -147,10 +145,12 @@ def appeal(
     kit: Kit, s: State, seat: int, actions: list[int], n: int, weights: list[int], notes: list[int]
 ) -> int:
     """By what a switch gains, by what is not known yet, and by how sure a player is to win. Of what
-    comes to the same, one is enough: at first all three cards are alike."""
+    comes to the same, one is enough; but a first look that were always at the same card would be no
+    secret."""
     if s.phase != TURN:
-        weights[0] = 1
-        return 1
+        for j in range(n):
+            weights[j] = j + 1
+        return n
     remember(kit, s, seat, notes)
     all = reckon(kit, notes)
     mine = known_score(kit, notes, seat)
@@ -193,7 +193,7 @@ def forget(kit: Kit, s: State, seat: int, random: object) -> None:
     each imagined world would then be one that the seat knows something else of."""
     old = s.done - 2 * MEMORY * kit.seats
     if old > 0:
-        s.first[seat] = 0
+        s.first[seat] = HIDDEN_LOOK
     for i in range(old):
         spot = entry(s, i) >> CARD_BITS
         if player_of(kit, i) == seat and spot < SWITCH:

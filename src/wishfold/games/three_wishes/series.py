@@ -20,7 +20,8 @@ def three_wishes_series(options: Options, results: Sequence[Result]) -> Standing
             markers[seat] += 2 if seat in before else 1
         before = result.winners
     places = None
-    if max(markers) >= ENOUGH or len(results) >= LONGEST:
+    champion = markers.index(max(markers)) if max(markers) >= ENOUGH else None
+    if champion is not None or len(results) >= LONGEST:
         places = tuple(1 + sum(other > own for other in markers) for own in markers)
     starts = (options.number("starts") - 1 + len(results)) % options.seats + 1
-    return Standing(tuple(markers), places, {"starts": starts})
+    return Standing(tuple(markers), places, {"starts": starts}, champion)

@@ -3,7 +3,7 @@
 With notes it also shows what the seat can still know for certain.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...kernel.story import NOBODY
 from .actions import ACTIONS, HOW
@@ -12,7 +12,7 @@ from .components import CARDS, DECK, EACH, MIDDLE, PLACES, ROUNDS, SPECIALS, TYP
 from .rules.play import acting, may_declare
 from .rules.reckoning import how_scored, place, points
 from .rules.state import DEAL, LOOK, MIX, OVER, PHASES, TURN, Kit, State
-from .rules.story import CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, player_of
+from .rules.story import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, looked_at, player_of
 
 NOTED = 3
 """Up to so many cards, of which one must lie at a place, the notes name them."""
@@ -55,7 +55,7 @@ class LatestView:
 class SeatView:
     seat: int
     first: str | None
-    """The place of its first look, once it was taken."""
+    """The place of its first look, until the first action of the first turn; None where that is hidden."""
     score: str | None
     """At the end: sum, doubled, outright (both doublers), incomplete, time_travel."""
     points: int
@@ -113,6 +113,15 @@ def open_view(kit: Kit, s: State) -> View:
     return _view(kit, s, NOBODY, s.card[: kit.cards], _nothing(kit))
 
 
+def closed_view(shown: View) -> View:
+    """The same when nobody is looking at a card any more."""
+    return replace(
+        shown,
+        places=tuple(replace(place, face=None) for place in shown.places),
+        seats=tuple(replace(seat, first=None) for seat in shown.seats),
+    )
+
+
 def _view(kit: Kit, s: State, seat: int, faces: list[int], known: list[tuple[FaceView, ...]]) -> View:
     owing = acting(kit, s) if s.phase in (LOOK, TURN) else 0
     player = s.declarer if s.phase == OVER else player_of(kit, s.done)
@@ -153,7 +162,8 @@ def _face_up(kit: Kit, s: State, seat: int) -> tuple[int, int] | None:
     if s.phase == MIX:
         return None
     if s.done == 0:
-        return divmod(s.first[seat], 1 << CARD_BITS) if s.first[seat] else None
+        spot = looked_at(s.first[seat])
+        return (spot, s.first[seat] & CARD) if spot >= 0 else None
     action, card = divmod(entry(s, s.done - 1), 1 << CARD_BITS)
     if player_of(kit, s.done - 1) != seat or not card:
         return None
@@ -174,7 +184,8 @@ def _known(kit: Kit, s: State, seat: int) -> list[tuple[FaceView, ...]]:
 
 
 def _seat(kit: Kit, s: State, p: int) -> SeatView:
-    first = PLACES[s.first[p] >> CARD_BITS] if s.first[p] else None
+    spot = looked_at(s.first[p])
+    first = PLACES[spot] if spot >= 0 and s.done == 0 else None
     if s.phase != OVER:
         return SeatView(p, first, None, 0, 0)
     return SeatView(p, first, HOW[how_scored(kit, s, p)], points(kit, s, p), place(kit, s, p))

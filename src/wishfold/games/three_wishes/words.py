@@ -7,11 +7,13 @@ from ...kernel.events import Event
 from .actions import HOW
 from .components import MIDDLE, PLACES
 from .names import NAMES, in_full
+from .rules.reckoning import UNBEATABLE
 from .view import FACES, PlaceView, SeatView, View
 
 EVENTS = {
     "en": {
         "laid_out": "{cards} cards lie face down: three before everybody, two in the middle, one aside.",
+        "looked": "{seat} takes the first look at an own card.",
         "peeked": "{seat} looks at {place}.",
         "switched": "{seat} switches {place} and {other}.",
         "shuffled": "{seat} shuffles the own three cards and looks at {place}.",
@@ -27,9 +29,10 @@ EVENTS = {
         "turn_begins": "Turn {turn}: {seat}.",
         "reckoning": "{seat}: {points}, place {place}.",
         "reckoning_none": "{seat}: {points}, no place.",
+        "reckoning_outright": "{seat} wins with both doublers, place {place}.",
         "sum": "{seat} has one of each type: {points}.",
         "doubled": "{seat} has one of each type, and one card doubles the others: {points}.",
-        "outright": "{seat} has one of each type with both doublers: that wins outright.",
+        "outright": "{seat} has one of each type and wins with both doublers.",
         "incomplete": "{seat} lacks a type and loses.",
         "time_travel": "{seat} has Time Travel and loses.",
         "point_one": "1 point",
@@ -37,6 +40,7 @@ EVENTS = {
     },
     "de": {
         "laid_out": "{cards} Karten liegen verdeckt: drei vor jedem Platz, zwei in der Mitte, eine beiseite.",
+        "looked": "{seat} sieht sich eine eigene Karte an: der erste Blick.",
         "peeked": "{seat} sieht sich {place} an.",
         "switched": "{seat} vertauscht {place} und {other}.",
         "shuffled": "{seat} mischt die eigenen drei Karten und sieht sich {place} an.",
@@ -52,9 +56,10 @@ EVENTS = {
         "turn_begins": "Zug {turn}: {seat}.",
         "reckoning": "{seat}: {points}, Platz {place}.",
         "reckoning_none": "{seat}: {points}, kein Platz.",
+        "reckoning_outright": "{seat} gewinnt mit beiden Verdopplern, Platz {place}.",
         "sum": "{seat} hat von jeder Art eine: {points}.",
         "doubled": "{seat} hat von jeder Art eine, und eine Karte verdoppelt die anderen: {points}.",
-        "outright": "{seat} hat von jeder Art eine, mit beiden Verdopplern: Das gewinnt auf der Stelle.",
+        "outright": "{seat} hat von jeder Art eine und gewinnt mit beiden Verdopplern.",
         "incomplete": "{seat} hat nicht von jeder Art eine und verliert.",
         "time_travel": "{seat} hat die Zeitreise und verliert.",
         "point_one": "1 Punkt",
@@ -143,7 +148,7 @@ class WishWords:
         if "seat" in fields:
             values["seat"] = names[fields["seat"]]
         if name == "reckoning":
-            name = name if fields["place"] else "reckoning_none"
+            name = _reckoning(fields["place"], fields["points"])
         elif name == "scored":
             name = HOW[fields["how"]]
         elif name == "won" and fields["tied"]:
@@ -197,6 +202,13 @@ class WishWords:
             return texts["wait_look"].format(names=", ".join(names[seat] for seat in view.waiting))
         key = "wait" if view.phase == "turn" else view.phase
         return texts[key].format(name=names[view.player])
+
+
+def _reckoning(place: int, points: int) -> str:
+    """An outright win is none of points."""
+    if points == UNBEATABLE:
+        return "reckoning_outright"
+    return "reckoning" if place else "reckoning_none"
 
 
 def _row(view: View, seat: int | None, language: str, names: Sequence[str]) -> str:

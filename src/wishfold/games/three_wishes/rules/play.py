@@ -19,7 +19,7 @@ from .story import (
 )
 
 (
-    LAID_OUT, PEEKED, SWITCHED, SHUFFLED, SAW, DECLARED,
+    LAID_OUT, LOOKED, PEEKED, SWITCHED, SHUFFLED, SAW, DECLARED,
     TIME_UP, REVEALED, LEFT_OUT, SCORED, WON, NOBODY_WON,
 ) = EVENTS.numbers()  # fmt: skip
 
@@ -115,8 +115,9 @@ def see(s: State, seat: int, spot: int) -> None:
 
 
 def look_first(kit: Kit, s: State, seat: int, spot: int) -> None:
+    """The others see that the seat looks; it lays its cards down afterwards, so they do not see where."""
     s.first[seat] = spot << CARD_BITS | s.card[spot]
-    tell(s, EVERYONE, PEEKED, seat, spot)
+    tell(s, EVERYONE, LOOKED, seat)
     see(s, seat, spot)
     if acting(kit, s) == 0:
         begin_turn(kit, s)

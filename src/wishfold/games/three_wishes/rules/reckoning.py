@@ -7,7 +7,8 @@ from .story import own_from
 
 SUM, DOUBLED, OUTRIGHT, INCOMPLETE, TIME_TRAVEL = range(5)
 ALL_TYPES = (1 << len(TYPES)) - 1
-UNBEATABLE = 1000
+UNBEATABLE = 100
+"""What an outright win counts where a number is wanted: more than any three cards are worth."""
 
 
 def how_scored(kit: Kit, s: State, seat: int) -> int:
@@ -29,24 +30,32 @@ def how_scored(kit: Kit, s: State, seat: int) -> int:
 
 
 def points(kit: Kit, s: State, seat: int) -> int:
-    """The values, twice if exactly one card doubles; nothing for those who lose."""
+    """The values; twice those of the other two if exactly one card doubles; nothing for those who lose."""
     if s.phase != OVER:
         return 0
     how = how_scored(kit, s, seat)
     if how >= INCOMPLETE:
         return 0
-    sum = 0
-    for place in range(own_from(seat), own_from(seat) + EACH):
-        sum += kit.value[s.card[place] - 1]
-    return 2 * sum if how == DOUBLED else sum
+    if how == OUTRIGHT:
+        return UNBEATABLE
+    base = own_from(seat)
+    return total(kit, s.card[base] - 1, s.card[base + 1] - 1, s.card[base + 2] - 1)
+
+
+def total(kit: Kit, a: int, b: int, c: int) -> int:
+    """What three cards come to, of which one doubles at most: that one counts nothing itself."""
+    sum = counts(kit, a) + counts(kit, b) + counts(kit, c)
+    doubled = kit.special[a] == DOUBLES or kit.special[b] == DOUBLES or kit.special[c] == DOUBLES
+    return 2 * sum if doubled else sum
+
+
+def counts(kit: Kit, card: int) -> int:
+    return 0 if kit.special[card] == DOUBLES else kit.value[card]
 
 
 def rank(kit: Kit, s: State, seat: int) -> int:
     """0 for those who lose; a qualifying score, even of 0, is more than that."""
-    how = how_scored(kit, s, seat)
-    if how >= INCOMPLETE:
-        return 0
-    return UNBEATABLE if how == OUTRIGHT else 1 + points(kit, s, seat)
+    return 0 if how_scored(kit, s, seat) >= INCOMPLETE else 1 + points(kit, s, seat)
 
 
 def place(kit: Kit, s: State, seat: int) -> int:

@@ -1,7 +1,8 @@
 """What a seat cannot know, and how it may be imagined.
 
-Open to all is what was done with which places. Hidden are the cards, and what others saw of them: a
-seat keeps its own looks, and all that it can know follows from them.
+Open to all is what was done with which places in turns. Hidden are the cards, what others saw of them,
+and at which place others took their first look: a seat keeps its own looks, and all that it can know
+follows from them.
 """
 
 from ....kernel.bits import bit_count, lowest_bit
@@ -10,7 +11,17 @@ from ..components import EACH
 from .paths import KNOTTED, TOKENS, count_knots, look_ahead, look_back, tie
 from .running import run
 from .state import OVER, Kit, State
-from .story import CARD, CARD_BITS, blot_out, entry, fill_in
+from .story import (
+    CARD,
+    CARD_BITS,
+    HIDDEN_LOOK,
+    blot_out,
+    entry,
+    fill_in,
+    hide_first_looks,
+    looked_at,
+    own_from,
+)
 
 ATTEMPTS = 1000
 """So often a world is thrown away to keep all worlds equally likely; then any world will do."""
@@ -21,6 +32,7 @@ RESTARTS = 1000
 
 
 def veil(kit: Kit, s: State, seat: int) -> None:
+    hide_first_looks(kit, s, seat)
     if s.phase == OVER:
         return
     for place in range(kit.cards):
@@ -79,8 +91,12 @@ def imagine(kit: Kit, s: State, seat: int, rng: list[int]) -> None:
     for place in range(kit.cards):
         s.card[place] = face[body[at[place]]]
     for p in range(kit.seats):
-        if s.first[p] != 0 and s.first[p] & CARD == 0:
-            s.first[p] |= face[s.first[p] >> CARD_BITS]
+        # A seat's own look is hidden only if it has forgotten it, and then it stays so.
+        if s.first[p] == HIDDEN_LOOK and p != seat:
+            s.first[p] = (own_from(p) + below(rng, EACH)) << CARD_BITS
+        spot = looked_at(s.first[p])
+        if spot >= 0 and s.first[p] & CARD == 0:
+            s.first[p] |= face[spot]
     for i in range(s.done):
         if looked[i] >= 0 and entry(s, i) & CARD == 0:
             fill_in(s, i, face[body[looked[i]]])

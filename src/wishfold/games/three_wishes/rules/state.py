@@ -42,5 +42,5 @@ class State(Fields):
     looking = 0  # while cards are mixed: the place that will be looked at
     declarer = 0  # once it is over
     card = ints(len(DECK))  # what lies at a place
-    first = ints(MOST_SEATS)  # the first look of a seat, an entry as in the story
+    first = ints(MOST_SEATS)  # the first look of a seat: its place and card, as in an entry of the story
     story = ints(2 * MOST_SEATS * ROUNDS // ENTRIES)  # see story.py

@@ -5,7 +5,7 @@ number of the entry, for everybody takes two actions a turn.
 """
 
 from ..actions import ACTIONS
-from ..components import EACH, MIDDLE
+from ..components import EACH, MIDDLE, PLACES
 from .state import ENTRIES, Kit, State
 
 WIDTH = 14
@@ -14,6 +14,10 @@ CARD_BITS = 5
 CARD = (1 << CARD_BITS) - 1
 CARDS_OF_TURN = CARD | CARD << WIDTH
 """The cards of the first two entries of a number: a whole turn. The other two are the next turn."""
+
+SOMEWHERE = len(PLACES)
+"""Stands for the place of a first look of which only that it was taken is known."""
+HIDDEN_LOOK = SOMEWHERE << CARD_BITS
 
 SWITCH, SHUFFLE, DECLARE = (ACTIONS.base(kind) for kind in ("switch", "shuffle", "declare"))
 FIRST_OWN = len(MIDDLE)
@@ -36,6 +40,18 @@ def fill_in(s: State, i: int, card: int) -> None:
 def player_of(kit: Kit, i: int) -> int:
     """Who takes the action with this number."""
     return (kit.starts + i // 2) % kit.seats
+
+
+def looked_at(look: int) -> int:
+    """The place of a first look, or -1 where there was none, or none that is known."""
+    return look >> CARD_BITS if look != 0 and look >> CARD_BITS != SOMEWHERE else -1
+
+
+def hide_first_looks(kit: Kit, s: State, seat: int) -> None:
+    """Of the first looks of others the seat knows only that they were taken."""
+    for p in range(kit.seats):
+        if p != seat and s.first[p] != 0:
+            s.first[p] = HIDDEN_LOOK
 
 
 def blot_out(kit: Kit, s: State, seat: int) -> None:
