@@ -65,14 +65,34 @@ def test_what_is_a_number_itself_has_one() -> None:
 
 def test_only_the_numbers_that_are_shown_may_be_typed() -> None:
     said = ["Turn over a1", "Turn over b1", "Pass"]
-    assert offers.grouped([*TURNS, PASS], said, Speech("en")).numbers == {3}
-    assert offers.offered([*TURNS, PASS], said, Speech("en")).numbers == {1, 2, 3}
+    assert offers.grouped([*TURNS, PASS], said, Speech("en")).numbered == 0
+    assert offers.offered([*TURNS, PASS], said, Speech("en")).numbered == 3
+
+
+def test_a_single_action_has_no_number_where_no_other_has_one() -> None:
+    said = ["Turn over a1", "Turn over b1", "Pass"]
+    assert grouped([*TURNS, PASS], said) == ["Turn over … (turn …):", "  a1, b1", "Pass (pass)"]
+
+
+def test_numbers_count_from_one_what_has_one() -> None:
+    """The whole list goes on counting, so that a number means the same in both."""
+    actions = [*TURNS, *ASKS[:2], PASS]
+    said = ["Turn over a1", "Turn over b1", "Ask Ben for Elves", "Ask Ben for Yetis", "Pass"]
+    offer = offers.grouped(actions, said, Speech("en"))
+    assert offer.lines == [
+        "Turn over … (turn …):",
+        "  a1, b1",
+        "Ask Ben for … (ask 1 …):",
+        "  1. Elves, 2. Yetis",
+        "3. Pass (pass)",
+    ]
+    assert (offer.order, offer.numbered) == ((2, 3, 4, 0, 1), 3)
 
 
 def test_of_very_many_the_first_and_the_last_are_enough() -> None:
     assert grouped(list(GRID), [*TURNED, "Pass"]) == [
         "Turn over … (turn …): 30 choices, from a1 to f5",
-        "31. Pass (pass)",
+        "Pass (pass)",
     ]
 
 

@@ -194,12 +194,14 @@ def test_after_the_list_its_numbers_are_taken(run: "Run") -> None:
     assert "Player 1 turns over b1" in played.out
 
 
-def test_where_some_numbers_are_shown_the_others_are_not_taken(run: "Run") -> None:
-    switch = "66. Switch 3b and 3c (switch 3b 3c)"
-    played = run("play", "three-wishes", "--seats", "me,random,random", "--seed", "3", typed="1\n65\n66\n")
-    assert switch in played.lines
+def test_no_choice_of_many_has_a_lone_number(run: "Run") -> None:
+    """A single one is written out like the others, and the whole list has numbers for all."""
+    wishes = ("play", "three-wishes", "--seats", "me,random,random", "--seed", "3")
+    played = run(*wishes, typed="1\n66\nlist\n66\n")
+    assert "Switch 3b and 3c (switch 3b 3c)" in played.lines
     assert "(Type your choice, like “peek m1”; “list” shows all in full.)" in played.lines
-    assert "No choice has the number 65 here" in played.out
+    assert "No choice has the number 66 here" in played.out
+    assert "66. Switch 3b and 3c (switch 3b 3c)" in played.lines
     assert "Player 1 switches 3b and 3c." in played.lines
 
 

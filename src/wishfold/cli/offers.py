@@ -1,6 +1,6 @@
 """The legal actions as an offer: numbered, in words, and how they are written."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -17,14 +17,17 @@ _NEARLY_ALL = 3
 @dataclass(frozen=True, slots=True)
 class Offer:
     lines: list[str]
-    numbers: frozenset[int]
-    """Those that stand in the lines; no others may be typed."""
+    order: tuple[int, ...]
+    """All choices in the order of their numbers, as places in the list of actions: first those that stand in
+    the lines with a number, then the others, which the whole list numbers on."""
+    numbered: int
+    """How many stand in the lines with a number; no others may be typed."""
 
 
 def offered(actions: Sequence[Action], said: Sequence[str], speech: Speech) -> Offer:
     if len(actions) > SHORT:
         return grouped(actions, said, speech)
-    return Offer(listed(actions, said), frozenset(range(1, len(actions) + 1)))
+    return Offer(listed(actions, said), tuple(range(len(actions))), len(actions))
 
 
 def listed(actions: Sequence[Action], said: Sequence[str]) -> list[str]:
@@ -38,29 +41,48 @@ def listed(actions: Sequence[Action], said: Sequence[str]) -> list[str]:
 
 def grouped(actions: Sequence[Action], said: Sequence[str], speech: Speech) -> Offer:
     """A long list in short: actions that differ in one thing share a line, and what their words
-    have in common is said once."""
-    lines: list[str] = []
-    shown: set[int] = set()
-    for _, entries in groupby(enumerate(actions), key=lambda entry: _kin(entry[1])):
-        group = list(entries)
-        numbers = [at + 1 for at, _ in group]
-        if len(group) == 1:
-            (at, action), (number,) = group[0], numbers
-            lines.append(f"{number}. {said[at]} ({action.text})")
-            shown.add(number)
-            continue
-        head, items = _shared([said[at].split() for at, _ in group])
-        written, notation = _shared([action.text.split() for _, action in group])
-        head = f"{head} ({written}):"
-        if not _speak_for_themselves(items, notation, written):
-            items = [f"{number}. {item}" for number, item in zip(numbers, items, strict=True)]
-            shown.update(numbers)
-        elif len(list(_wrapped(items))) > 1 and _nearly_all([action for _, action in group]):
-            many = speech("list-many", n=len(items), first=items[0], last=items[-1])
-            lines.append(f"{head} {many}")
-            continue
-        lines += [head, *_wrapped(items)]
-    return Offer(lines, frozenset(shown))
+    have in common is said once. Numbers count what needs one; where nothing does there are none."""
+    groups = [_Group(actions, said, places) for places in _kin_groups(actions)]
+    some = any(group.needs_numbers for group in groups)
+    numbered = [at for group in groups if group.has_numbers(some) for at in group.places]
+    numbers = {at: number for number, at in enumerate(numbered, start=1)}
+    rest = [at for at in range(len(actions)) if at not in numbers]
+    lines = [line for group in groups for line in group.lines(numbers, speech)]
+    return Offer(lines, (*numbered, *rest), len(numbered))
+
+
+class _Group:
+    """Actions that differ in one thing; or a single one."""
+
+    def __init__(self, actions: Sequence[Action], said: Sequence[str], places: list[int]) -> None:
+        self.places = places
+        self._actions = [actions[at] for at in places]
+        self._said = [said[at] for at in places]
+        self._head, self._items = _shared([words.split() for words in self._said])
+        self._written, notation = _shared([action.text.split() for action in self._actions])
+        self._single = len(places) == 1
+        self.needs_numbers = not self._single and not _speak_for_themselves(
+            self._items, notation, self._written
+        )
+
+    def has_numbers(self, others: bool) -> bool:
+        """A single action is written out, so it has a number only where others have one."""
+        return self.needs_numbers or (self._single and others)
+
+    def lines(self, numbers: Mapping[int, int], speech: Speech) -> list[str]:
+        marks = [f"{numbers[at]}. " if at in numbers else "" for at in self.places]
+        if self._single:
+            return [f"{marks[0]}{self._said[0]} ({self._actions[0].text})"]
+        head = f"{self._head} ({self._written}):"
+        items = [mark + item for mark, item in zip(marks, self._items, strict=True)]
+        if not self.needs_numbers and len(list(_wrapped(items))) > 1 and _nearly_all(self._actions):
+            return [f"{head} {speech('list-many', n=len(items), first=items[0], last=items[-1])}"]
+        return [head, *_wrapped(items)]
+
+
+def _kin_groups(actions: Sequence[Action]) -> Iterator[list[int]]:
+    for _, group in groupby(range(len(actions)), key=lambda at: _kin(actions[at])):
+        yield list(group)
 
 
 def lead(actions: Sequence[Action]) -> str:

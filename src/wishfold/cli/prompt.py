@@ -39,8 +39,8 @@ class Prompt:
         words, names = table.position.game.words, table.seating.names
         self._said = [words.action(action, table.language, names) for action in self.legal]
         self._offer = offers.offered(self.legal, self._said, table.speech)
-        self._numbers = self._offer.numbers
-        """Those that stand on the screen."""
+        self._numbered = self._offer.numbered
+        """How many choices stand on the screen with a number."""
         self._commands: dict[str, Callable[[str], None]] = {}
         for name in self.commands:
             command = getattr(self, name)
@@ -70,7 +70,7 @@ class Prompt:
     def offer(self) -> None:
         self.table.console.say(*self._offer.lines)
         if len(self.legal) > offers.SHORT:
-            every = len(self._offer.numbers) == len(self.legal)
+            every = self._offer.numbered == len(self.legal)
             hint = "list-hint" if every else "list-typed"
             self.table.console.say(self.table.speech(hint, brief=self._brief))
 
@@ -79,14 +79,14 @@ class Prompt:
         if not line:
             if len(self.legal) == 1:
                 return self.legal[0]
-            hint = "choose-hint" if self._numbers else "choose-typed"
+            hint = "choose-hint" if self._numbered else "choose-typed"
             self.table.console.say(self.table.speech(hint, brief=self._brief))
             return None
         if line.startswith("?"):
             self.help(line[1:].strip())
             return None
         if line.isdecimal():
-            return self._numbered(line)
+            return self._by_number(line)
         word, _, rest = line.partition(" ")
         command = self._commands.get(word.casefold())
         if command:
@@ -94,10 +94,10 @@ class Prompt:
             return None
         return self._parse(line)
 
-    def _numbered(self, number: str) -> Action | None:
+    def _by_number(self, number: str) -> Action | None:
         """Nobody can mean a number that was not shown."""
-        if len(self._numbers) == len(self.legal) or number in map(str, self._numbers):
-            return numbered(self.legal, number)
+        if self._numbered == len(self.legal) or number in map(str, range(1, self._numbered + 1)):
+            return numbered([self.legal[at] for at in self._offer.order], number)
         self.table.console.say(self.table.speech("number-unseen", number=number, brief=self._brief))
         return None
 
@@ -131,7 +131,7 @@ class Prompt:
 
     def _help_lines(self) -> list[str]:
         speech, game = self.table.speech, self.table.position.game
-        offered = {str(min(self._numbers)): speech("help.number")} if self._numbers else {}
+        offered = {"1": speech("help.number")} if self._numbered else {}
         offered |= {
             self.legal[0].text: speech("help.notation"),
             "?": speech("about.help", clause=game.book().clauses[0].id, all=speech("word.all")),
@@ -152,8 +152,9 @@ class Prompt:
         return self.table.speech(f"about.{command}", save=self.table.speech("word.save"))
 
     def list(self, rest: str) -> None:
-        self.table.console.say(*offers.listed(self.legal, self._said))
-        self._numbers = frozenset(range(1, len(self.legal) + 1))
+        actions, said = ([found[at] for at in self._offer.order] for found in (self.legal, self._said))
+        self.table.console.say(*offers.listed(actions, said))
+        self._numbered = len(self.legal)
 
     def view(self, rest: str) -> None:
         self.table.show(self.seat, whole=True)
