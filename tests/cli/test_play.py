@@ -205,6 +205,14 @@ def test_no_choice_of_many_has_a_lone_number(run: "Run") -> None:
     assert "Player 1 switches 3b and 3c." in played.lines
 
 
+def test_the_card_beside_a_player_is_shown_where_the_box_has_one(run: "Run") -> None:
+    wishes = run("play", "three-wishes", "--seats", "me,random,random", "--seed", "3", typed="?\ncard\n")
+    assert "the card beside you: a turn and its actions in short" in wishes.out
+    assert "  Peek: look at any one card on the table (peek 2a)." in wishes.lines
+    memory = run("play", "memory", "--seats", "me", "--seed", "2", typed="?\ncard\n")
+    assert "the card beside you" not in memory.out
+
+
 def test_without_numbers_nobody_is_told_to_type_one(run: "Run") -> None:
     played = run("play", "memory", "--seats", "me", "--seed", "2", typed="\n?\n")
     assert "(Type your choice, like “a1”; “list” shows all in full.)" in played.lines

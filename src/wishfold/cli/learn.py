@@ -17,7 +17,7 @@ from .texts import Speech
 class Exercise(Prompt):
     """A decision of which one choice is wanted. The others are not wrong, so nothing happens then."""
 
-    commands = ("help", "list", "view", "log", "quit")
+    commands = ("help", "list", "view", "card", "log", "quit")
 
     def practise(self, due: Action, remark: str) -> None:
         table, names = self.table, self.table.seating.names

@@ -6,13 +6,14 @@ from ..bots import Budget, adviser, dismiss
 from ..bots.review import Advice, advised
 from ..kernel.actions import Action
 from ..kernel.errors import Malformed, WishfoldError, described
+from ..kernel.game import CardWords
 from . import offers, rulebook
 from .console import numbered, on_one_line, percent
 from .narration import sentences
 from .seating import bot_here
 from .table import Table
 
-COMMANDS = ("help", "list", "view", "log", "hint", "undo", "save", "quit")
+COMMANDS = ("help", "list", "view", "card", "log", "hint", "undo", "save", "quit")
 HINT = Budget(seconds=2.0)
 """What advice may cost while a person waits."""
 
@@ -42,6 +43,8 @@ class Prompt:
         self._numbered = self._offer.numbered
         """How many choices stand on the screen with a number."""
         self._commands: dict[str, Callable[[str], None]] = {}
+        if not isinstance(words, CardWords):
+            self.commands = tuple(name for name in self.commands if name != "card")
         for name in self.commands:
             command = getattr(self, name)
             self._commands |= {name: command, table.speech(f"word.{name}"): command}
@@ -152,13 +155,19 @@ class Prompt:
         return self.table.speech(f"about.{command}", save=self.table.speech("word.save"))
 
     def list(self, rest: str) -> None:
-        actions, said = ([found[at] for at in self._offer.order] for found in (self.legal, self._said))
-        self.table.console.say(*offers.listed(actions, said))
+        order = self._offer.order
+        lines = offers.listed([self.legal[at] for at in order], [self._said[at] for at in order])
+        self.table.console.say(*lines)
         self._numbered = len(self.legal)
 
     def view(self, rest: str) -> None:
         self.table.show(self.seat, whole=True)
         self.offer()
+
+    def card(self, rest: str) -> None:
+        table, words = self.table, self.table.position.game.words
+        assert isinstance(words, CardWords)  # else there is no such command
+        table.console.say(*words.card(table.position.view(self.seat), table.language, table.seating.names))
 
     def log(self, rest: str) -> None:
         table = self.table

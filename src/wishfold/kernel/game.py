@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from . import contract, notation, options
 from .actions import Action, Space
@@ -37,6 +37,14 @@ class Words(Protocol):
 
     def wanted(self, view: Any, language: str, names: Sequence[str]) -> str:
         """One sentence: whose turn it is and what is wanted."""
+
+
+@runtime_checkable
+class CardWords(Words, Protocol):
+    """Of a game in whose box lies a card for each player that sums up a turn."""
+
+    def card(self, view: Any, language: str, names: Sequence[str]) -> list[str]:
+        """What stands on it, line by line, for a player who sees this view."""
 
 
 class Notation(Protocol):

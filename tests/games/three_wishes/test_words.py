@@ -173,3 +173,23 @@ def test_whole_games_are_told_in_both_languages() -> None:
     names = [f"Seat {n}" for n in range(5)]
     for event in position.told(2):
         assert all(GAME.words.event(event, language, names) for language in ("en", "de"))
+
+
+@pytest.mark.clause("TW-6", "TW-11")
+def test_the_player_aid_says_what_a_turn_is_and_when_the_end_may_be_declared(deal: Deal) -> None:
+    view = deal(seats=4).idles(8).position.view(0)
+    lines = GAME.words.card(view, "en", PEOPLE)  # type: ignore[attr-defined]
+    assert lines[0].startswith("Round 2. A turn is two of these actions")
+    assert [line.split(":")[0].strip() for line in lines[1:4]] == ["Peek", "Switch", "Shuffle"]
+    assert lines[5] == "  Declare End Game: from round 4 on, as the only action of your turn (declare)."
+    assert lines[7].startswith("Superpower: Time Travel (0, you lose), Mind Reading (3), ")
+    assert "Flight" in lines[7]
+    assert "Immortality" not in lines[7]
+
+
+@pytest.mark.clause("TW-4", "TW-9")
+def test_the_player_aid_follows_the_phase_and_the_variant(deal: Deal) -> None:
+    view = deal(looks=[], switch="own").position.view(0)
+    lines = GAME.words.card(view, "de", PEOPLE)  # type: ignore[attr-defined]
+    assert lines[0].startswith("Vor dem ersten Zug: Sieh dir eine deiner drei Karten an")
+    assert lines[3].startswith("  Tauschen: Eine deiner Karten")

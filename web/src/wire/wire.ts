@@ -1055,6 +1055,8 @@ export interface ThreeWishesView {
   action: number;
   /** Whether the player could declare now. */
   may_declare: boolean;
+  /** The first round in which the end may be declared. */
+  declare_from: number;
   /** The middle, then seat by seat. */
   places: ThreeWishesPlaceView[];
   /** The card out of the game, once it lies open. */
@@ -1089,7 +1091,7 @@ export interface ThreeWishesFaceView {
 
 export interface ThreeWishesSeatView {
   seat: number;
-  /** The place of its first look, once it was taken. */
+  /** The place of its first look, until the first action of the first turn; None where that is hidden. */
   first: string | null;
   /** At the end: sum, doubled, outright (both doublers), incomplete, time_travel. */
   score: string | null;

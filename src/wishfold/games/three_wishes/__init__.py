@@ -22,7 +22,7 @@ GAME = Game(
     title={"en": "3 Wishes", "de": "3 Wünsche"},
     about={
         "en": "Peek, switch and shuffle until your three wishes are the best, and remember where they went.",
-        "de": "Spähe, tausche und mische, bis du die besten drei Wünsche hast, und merk dir, wo alles liegt.",
+        "de": "Ansehen, tauschen, mischen, bis du die besten drei Wünsche hast; merk dir, wo alles liegt.",
     },
     rules=rules,
     sense=sense,

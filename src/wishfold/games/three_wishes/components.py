@@ -78,10 +78,10 @@ OPTIONS = (
         "switch",
         default="free",
         words=SWITCHES,
-        title={"en": "Switching", "de": "Vertauschen"},
+        title={"en": "Switching", "de": "Tauschen"},
         about={
             "en": "Whether one of two switched cards must be your own.",
-            "de": "Ob eine der beiden vertauschten Karten deine eigene sein muss.",
+            "de": "Ob eine der beiden getauschten Karten deine eigene sein muss.",
         },
         values={
             "free": {"en": "Any two cards", "de": "Zwei beliebige Karten"},

@@ -29,9 +29,10 @@ SPECIALS = {
 }
 
 
-def in_full(face: FaceView, language: str) -> str:
-    """ "Flight (Superpower, 2)", "Time Travel (Superpower, 0, you lose)"."""
-    parts = [TYPES[language][face.type], str(face.value)]
+def in_full(face: FaceView, language: str, with_type: bool = True) -> str:
+    """ "Flight (Superpower, 2)", "Time Travel (Superpower, 0, you lose)"; where the type is said anyway,
+    "Flight (2)"."""
+    parts = [*([TYPES[language][face.type]] if with_type else []), str(face.value)]
     if face.special in SPECIALS[language]:
         parts.append(SPECIALS[language][face.special])
     return f"{NAMES[language][face.name]} ({', '.join(parts)})"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ...kernel.story import NOBODY
 from .actions import ACTIONS, HOW
 from .certainty import possible_cards
-from .components import CARDS, DECK, EACH, MIDDLE, PLACES, ROUNDS, SPECIALS, TYPES
+from .components import CARDS, DECK, EACH, MIDDLE, PLACES, QUIET_ROUNDS, ROUNDS, SPECIALS, TYPES
 from .rules.play import acting, may_declare
 from .rules.reckoning import how_scored, place, points
 from .rules.state import DEAL, LOOK, MIX, OVER, PHASES, TURN, Kit, State
@@ -82,6 +82,8 @@ class View:
     """The first or the second action of the turn."""
     may_declare: bool
     """Whether the player could declare now."""
+    declare_from: int
+    """The first round in which the end may be declared."""
     places: tuple[PlaceView, ...]
     """The middle, then seat by seat."""
     left_out: FaceView | None
@@ -135,6 +137,7 @@ def _view(kit: Kit, s: State, seat: int, faces: list[int], known: list[tuple[Fac
         turn=s.done // 2 + 1,
         action=s.done % 2 + 1,
         may_declare=s.phase == TURN and may_declare(kit, s),
+        declare_from=QUIET_ROUNDS + 1,
         places=tuple(
             PlaceView(PLACES[spot], _before(spot), _face(faces[spot]), known[spot])
             for spot in range(kit.places)

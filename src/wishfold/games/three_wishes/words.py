@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from ...kernel.actions import Action
 from ...kernel.events import Event
 from .actions import HOW
+from .aid import aid
 from .components import MIDDLE, PLACES
 from .names import NAMES, in_full
 from .rules.reckoning import UNBEATABLE
@@ -13,7 +14,7 @@ from .view import FACES, PlaceView, SeatView, View
 EVENTS = {
     "en": {
         "laid_out": "{cards} cards lie face down: three before everybody, two in the middle, one aside.",
-        "looked": "{seat} takes the first look at an own card.",
+        "looked": "{seat} takes a first look at one of their cards.",
         "peeked": "{seat} looks at {place}.",
         "switched": "{seat} switches {place} and {other}.",
         "shuffled": "{seat} shuffles the own three cards and looks at {place}.",
@@ -40,7 +41,7 @@ EVENTS = {
     },
     "de": {
         "laid_out": "{cards} Karten liegen verdeckt: drei vor jedem Platz, zwei in der Mitte, eine beiseite.",
-        "looked": "{seat} sieht sich eine eigene Karte an: der erste Blick.",
+        "looked": "{seat} wirft den ersten Blick auf eine eigene Karte.",
         "peeked": "{seat} sieht sich {place} an.",
         "switched": "{seat} vertauscht {place} und {other}.",
         "shuffled": "{seat} mischt die eigenen drei Karten und sieht sich {place} an.",
@@ -77,7 +78,7 @@ ACTIONS = {
     },
     "de": {
         "peek": "Ansehen: {place}",
-        "switch": "Vertauschen: {place} und {other}",
+        "switch": "Tauschen: {place} und {other}",
         "shuffle": "Deine Karten mischen, dann ansehen: {place}",
         "declare": "Das Spielende ansagen",
         "pass": "Nichts tun",
@@ -191,6 +192,9 @@ class WishWords:
             known = [_noted(at, language) for at in view.places if at.known]
             lines.append(texts["notes"].format(cards=", ".join(known)) if known else texts["no_notes"])
         return lines
+
+    def card(self, view: View, language: str, names: Sequence[str]) -> list[str]:
+        return list(aid(view, language))
 
     def wanted(self, view: View, language: str, names: Sequence[str]) -> str:
         texts = VIEW[language]

@@ -112,3 +112,24 @@ test("a marker is shown when the cards are turned over, and once", async () => {
   pass(20_000);
   expect(document.querySelectorAll(".marker").length).toBe(3);
 });
+
+test("the player aid says what can be done in a turn, when the end may be declared, and which round it is", async () => {
+  const { hears } = seated(viewOf({ round: 2 }));
+  const aid = document.querySelector("details");
+  expect(aid?.querySelector("summary")?.textContent).toBe("Player aid: actions and wishes");
+  expect([...(aid?.querySelectorAll("dt") ?? [])].map(({ textContent }) => textContent)).toEqual(["Peek", "Switch", "Shuffle", "Declare End Game"]);
+  expect(aid?.textContent).toContain("Round 2");
+  expect(aid?.textContent).toContain("From round 4 on, as the only action of your turn.");
+  expect(aid?.textContent).toContain("Any two cards on the table trade places.");
+  expect(aid?.textContent).toContain("Cornucopia");
+  await hears([], viewOf({ round: 3, own_switch: true }));
+  expect(aid?.textContent).toContain("Round 3");
+  expect(aid?.textContent).toContain("One of your cards trades places with any other.");
+});
+
+test("where somebody else looked first is shown nowhere", async () => {
+  const { hears } = seated(viewOf({ phase: "look", waiting: [0, 1], to_act: true }));
+  await hears([told("looked", { seat: 2 })], viewOf({ phase: "look", waiting: [0, 1], to_act: true }), []);
+  expect(screen.getByText("Mia looks at one of their own cards.")).not.toBeNull();
+  expect(document.querySelectorAll(".looked, .mark").length).toBe(0);
+});

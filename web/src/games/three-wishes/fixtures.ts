@@ -26,6 +26,7 @@ export function viewOf(more: Partial<View> = {}, faces: Record<string, string> =
     turn: 1,
     action: 1,
     may_declare: false,
+    declare_from: 4,
     places: PLACES.map((name) => ({
       name,
       seat: name.startsWith("m") ? null : Number(name[0]) - 1,

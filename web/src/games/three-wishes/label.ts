@@ -54,6 +54,7 @@ export function saying({ kind, seat, places, view }: Pick<Scene, "kind" | "seat"
   if (seat === null || kind === "deal") return "";
   const name = eyes.names[seat] ?? "";
   const you = seat === eyes.seat;
+  if (kind === "first") return you ? t("said.first.you") : t("said.first", { name });
   if (kind === "declare") return you ? t("said.declare.you") : t("said.declare", { name });
   const [card = "", other = ""] = places.map((each) => {
     const place = view.places.find((found) => found.name === each);

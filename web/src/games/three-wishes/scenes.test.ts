@@ -34,6 +34,15 @@ test("nothing travels when somebody looks", () => {
   expect(travellers(only(scenesOf([told("peeked", { seat: 1, place: 0 })], viewOf())))).toEqual([]);
 });
 
+test("a first look of somebody else has no place, and an own one stays open meanwhile", () => {
+  const look = (seat: number) => told("looked", { seat });
+  const scenes = scenesOf([look(0), told("saw", { seat: 0, place: 3, card: 4 }), look(1), look(2)], viewOf({}, { "1b": "flight" }));
+  expect(scenes.map(({ kind, seat, places }) => [kind, seat, places])).toEqual([["first", 0, []], ["first", 1, []], ["first", 2, []]]);
+  expect(scenes.map(({ faces }) => [...faces.keys()])).toEqual([["1b"], ["1b"], ["1b"]]);
+  expect(scenes.flatMap(travellers)).toEqual([]);
+  expect(scenes.map((scene) => [...marksOf(viewOf(), scene)])).toEqual([[], [], []]);
+});
+
 test("everything comes from the dealer", () => {
   expect(travellers(only(scenesOf([told("laid_out", { cards: 12 })], viewOf())))).toHaveLength(11);
 });
@@ -97,10 +106,9 @@ describe("marks", () => {
     ]);
   });
 
-  test("show the first looks until the first action", () => {
-    const seats = viewOf().seats.map((seat) => ({ ...seat, first: seat.seat === 1 ? "2c" : null }));
-    expect([...marksOf(viewOf({ seats, phase: "look" }), null)]).toEqual([["2c", { kind: "peek", seat: 1 }]]);
-    expect(marksOf(viewOf({ seats, latest: { kind: "peek", seat: 0, places: ["m1"] } }), null).has("2c")).toBe(false);
+  test("show the first look that the view names", () => {
+    const seats = viewOf().seats.map((seat) => ({ ...seat, first: seat.seat === 0 ? "1c" : null }));
+    expect([...marksOf(viewOf({ seats, phase: "look" }), null)]).toEqual([["1c", { kind: "peek", seat: 0 }]]);
   });
 
   test("are gone at the end", () => {

@@ -6,8 +6,8 @@
 import type { Heard, ThreeWishesFaceView as Face, ThreeWishesView as View } from "../../wire/wire";
 import { faceAt } from "./cards";
 
-/** `look` is the look that belongs to a shuffle. */
-export type Kind = "deal" | "peek" | "switch" | "shuffle" | "look" | "declare" | "reveal";
+/** `first` is a first look, of which only whoever looks knows the place; `look` is the one that belongs to a shuffle. */
+export type Kind = "deal" | "first" | "peek" | "switch" | "shuffle" | "look" | "declare" | "reveal";
 
 export interface Scene {
   readonly kind: Kind;
@@ -25,6 +25,7 @@ export interface Scene {
 
 const KINDS: Readonly<Record<string, Kind>> = {
   laid_out: "deal",
+  looked: "first",
   peeked: "peek",
   switched: "switch",
   shuffled: "shuffle",
@@ -34,12 +35,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 /** The scenes of what was told, of which `view` is the outcome. */
 export function scenesOf(told: readonly Heard[], view: View): Scene[] {
+  let first: ReadonlyMap<string, Face> = new Map();
   const scenes = told.flatMap((heard, at): Scene[] => {
     const kind = KINDS[heard.name];
     if (!kind) return [];
     const places = [heard.fields.place, heard.fields.other].flatMap((place) => nameOf(view, place) ?? []);
     const seat = typeof heard.fields.seat === "number" ? heard.fields.seat : null;
-    const scene: Scene = { kind, seat, places, faces: seenIn(told[at + 1], view), open: [], view };
+    const seen = seenIn(told[at + 1], view);
+    // A first look goes on while the others take theirs.
+    if (kind === "first") first = new Map([...first, ...seen]);
+    const scene: Scene = { kind, seat, places, faces: kind === "first" ? first : seen, open: [], view };
     // Nothing is turned up before the cards lie again.
     return kind === "shuffle" ? [{ ...scene, faces: new Map() }, { ...scene, kind: "look" }] : [scene];
   });
@@ -90,7 +95,7 @@ export interface Mark {
   readonly seat: number;
 }
 
-/** What can be seen of the latest action, by place; before the first turn, of the first looks. */
+/** What can be seen of the latest action, by place; before the first turn, of the first looks that these eyes know of. */
 export function marksOf(view: View, scene: Scene | null): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>();
   if (view.phase === "over") return marks;
@@ -100,8 +105,7 @@ export function marksOf(view: View, scene: Scene | null): ReadonlyMap<string, Ma
     if (kind === "shuffle") for (const place of placesOf(view, seat)) marks.set(place, { kind, seat });
     for (const place of places) marks.set(place, { kind: kind === "switch" ? kind : "peek", seat });
   }
-  const begun = (scene?.view ?? view).latest !== null;
-  if (!begun) for (const { seat, first } of view.seats) if (first) marks.set(first, { kind: "peek", seat });
+  for (const { seat, first } of view.seats) if (first) marks.set(first, { kind: "peek", seat });
   return marks;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { told, viewOf } from "./fixtures";
+import { figures } from "./label";
 import { accountOf, championOf, wasTied } from "./score";
 
 function over(score: [string, number, number][], faces: Record<string, string>) {
@@ -20,6 +21,17 @@ test("a sum adds up all three", () => {
 
 test("a doubler is not among what it doubles", () => {
   expect(accountOf(view, 1)).toMatchObject({ how: "doubled", terms: [2, 1], points: 6 });
+});
+
+test("a doubler is left out whatever it is worth", () => {
+  const { places } = view;
+  const worth = places.map((place) => (place.face?.special === "doubles" ? { ...place, face: { ...place.face, value: 4 } } : place));
+  expect(figures(accountOf({ ...view, places: worth }, 1))).toBe("2 × (2 + 1) = 6");
+});
+
+test("an outright win has no points", () => {
+  const outright = over([["outright", 100, 1], ["sum", 3, 2], ["incomplete", 0, 3]], FACES);
+  expect(figures(accountOf(outright, 0))).toBe("Wins with both doublers!");
 });
 
 test("who loses sees what is missing", () => {

@@ -35,9 +35,7 @@ const LOSES = new Set(["incomplete", "time_travel"]);
 /** Whether the winner had to be told from others with the same score. */
 export function wasTied(accounts: readonly Account[]): boolean {
   const winner = accounts.find(({ wins }) => wins);
-  return accounts.some(
-    ({ wins, how, points }) => winner && !wins && !LOSES.has(how) && points === winner.points && (how === "outright") === (winner.how === "outright"),
-  );
+  return accounts.some(({ wins, how, points }) => winner && !wins && !LOSES.has(how) && points === winner.points);
 }
 
 /** Who won the latest game that came to its end at this table; null if nobody did. */

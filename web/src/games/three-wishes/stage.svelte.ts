@@ -9,6 +9,7 @@ import { isEnd, reveal, scenesOf, type Scene } from "./scenes";
 /** How long each scene has the table for itself, in milliseconds. */
 const LASTS: Record<Scene["kind"], number> = {
   deal: 900,
+  first: 900,
   peek: 900,
   switch: 1100,
   shuffle: 1300,
@@ -96,6 +97,6 @@ export class Stage {
 
 function lasting(scene: Scene): number {
   const { kind, seat, view } = scene;
-  const own = seat !== null && seat === view.seat && (kind === "peek" || kind === "look");
+  const own = seat !== null && seat === view.seat && (kind === "first" || kind === "peek" || kind === "look");
   return own ? Math.max(READING, LASTS[kind]) : LASTS[kind];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inWords, left } from "./clock";
-import { fairness, leavings, ranking, reckoning, winners } from "./result";
+import { declared, fairness, leavings, ranking, reckoning, winners } from "./result";
 
 test("places in their order, ties beside each other, no place last", () => {
   expect(ranking([2, 0, 1, 2])).toEqual([2, 0, 3, 1]);
@@ -27,6 +27,12 @@ test("what was counted is said for each seat, of the latest game", () => {
   const line = (name: string, seat: number, text: string) => ({ name, fields: { seat }, text });
   const log = [line("reckoning", 0, "Anna: 1 set."), line("moved", 1, "Ben moves."), line("reckoning", 0, "Anna: 2 sets.")];
   expect(reckoning(log)).toEqual({ 0: "Anna: 2 sets." });
+});
+
+test("whoever wins a series is declared what the game says", () => {
+  const text = "Anna is declared grand master of 3 Wishes!";
+  expect(declared([{ name: "series_over", text: "Anna: place 1 in the series." }, { name: "champion", text }])).toBe(text);
+  expect(declared([{ name: "won", text: "Anna wins." }])).toBe("");
 });
 
 test("who gave up is a reason for the result", () => {

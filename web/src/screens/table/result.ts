@@ -26,6 +26,11 @@ export function leavings(log: readonly Pick<Heard, "name" | "text">[]): string[]
   return log.flatMap(({ name, text }) => (name === "resigned" && text ? [text] : []));
 }
 
+/** What the winner of the series is declared, in the game's own words; "" where there is nothing to declare. */
+export function declared(log: readonly Pick<Heard, "name" | "text">[]): string {
+  return log.findLast(({ name }) => name === "champion")?.text ?? "";
+}
+
 /** `seen` are the commitments as this device saw them before the end; the record must have the same. */
 export function fairness(dice: string, seen: string, record: string): "same" | "other" | "unseen" | "published" {
   if (dice.startsWith("published")) return "published";
