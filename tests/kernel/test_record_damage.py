@@ -226,6 +226,29 @@ def test_a_retired_version_says_why(hunch: Game, text: str, monkeypatch: pytest.
     )
 
 
+CHANGED = Both("eight cards are dealt", "gibt es acht Karten")
+
+
+def test_a_revised_version_is_played_without_its_digests(
+    hunch: Game, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records, "load", lambda name: replace(hunch, version=2, revised={1: CHANGED}))
+    other_states = edit(edit(text, 10, r"\w{16}$", "0" * 16), 19, r"\w{16}$", "1" * 16)
+    assert Record.parse(other_states).verify() == 4
+    assert Record.parse(other_states).write() == other_states
+
+
+@pytest.mark.parametrize(("line", "old", "new"), [(12, "call low", "call nothing"), (19, "end", "open")])
+def test_a_record_that_a_revision_concerns_says_what_has_changed(
+    hunch: Game, text: str, monkeypatch: pytest.MonkeyPatch, line: int, old: str, new: str
+) -> None:
+    monkeypatch.setattr(records, "load", lambda name: replace(hunch, version=2, revised={1: CHANGED}))
+    assert refused(edit(text, line, old, new)).startswith(
+        "record-revised: This record of hunch version 1 does not replay; since then eight cards are dealt. "
+        f"Line {line} of the record "
+    )
+
+
 def test_another_game(text: str) -> None:
     assert refused(text.replace("game hunch 1", "game chess 1")).startswith("unknown-game: ")
 

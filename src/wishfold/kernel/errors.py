@@ -151,6 +151,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "de": "Die Aufzeichnung ist von {game} Version {version}, hier ist aber Version {ours}: "
         "Ein neueres Wishfold kann sie spielen.",
     },
+    "record-revised": {
+        "en": "This record of {game} version {version} does not replay; since then {changed}. {why}",
+        "de": "Diese Aufzeichnung von {game} Version {version} ist nicht spielbar; seither {changed}. {why}",
+    },
     "record-kit": {
         "en": "The record was played with the kit {theirs}; here it is {ours}.",
         "de": "Die Aufzeichnung wurde mit dem Satz {theirs} gespielt; hier ist es {ours}.",

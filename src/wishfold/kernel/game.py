@@ -1,6 +1,6 @@
 """A game: its rules and all that is declared around them, in one place."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
@@ -98,6 +98,9 @@ class Game:
     close: Callable[[Any], Any] | None = None
     """From a view the same with every card face down that lay open for a moment only: such a look ends with
     the next action, and taking that action back does not begin it again. Without it, nothing lies open so."""
+    hindsight: Callable[[Any, Iterable[Event]], None] | None = None
+    """For `open_view`: writes into a state what the rest of the game brought to light, by the events that
+    are still to come. Without it, nothing that lies on the table is settled later."""
     free_talk: bool = True
     """Whether players may say to each other what they like; where the game is not telling, they may not."""
     series: "Callable[[Options, Sequence[Result]], Standing] | None" = None
@@ -110,6 +113,10 @@ class Game:
     retired: Mapping[int, "str | Both"] = field(default_factory=dict)
     """Versions whose records no longer replay, each with the reason in one sentence. Our own games say it in
     both languages."""
+    revised: Mapping[int, Both] = field(default_factory=dict)
+    """Earlier versions whose records replay by today's rules, each with what has changed since. Their
+    digests are of other states and are not compared. A record that the change concerns is refused, and
+    the refusal names the change."""
 
     def __post_init__(self) -> None:
         if lacking := contract.missing(self.rules):

@@ -11,7 +11,7 @@
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -154,11 +154,16 @@ class Position:
         view = self.game.view(self.kit, self.veiled(seat), seat)
         return self.game.close(view) if self.closed and self.game.close else view
 
-    def open_view(self) -> Any:
-        """The whole table with nothing hidden, as far as the game has such a view: for after the end."""
+    def open_view(self, to_come: Iterable[Event] = ()) -> Any:
+        """The whole table with nothing hidden, as far as the game has such a view: for after the end. What
+        was settled later is known by the events that are still `to_come` in the finished game."""
         if self.game.open_view is None:
             return self.view()
-        return self.game.open_view(self.kit, self.state)
+        state = self.state
+        if self.game.hindsight is not None:
+            state = state.copy()
+            self.game.hindsight(state, to_come)
+        return self.game.open_view(self.kit, state)
 
     def at(self, steps: int) -> "Position":
         """The position as it was after so many steps. It has no dice; whoever plays on brings some."""

@@ -14,6 +14,7 @@ import pytest
 from wishfold.kernel import record as record_room
 from wishfold.kernel.errors import Both, Illegal
 from wishfold.kernel.game import Game
+from wishfold.kernel.position import Position
 from wishfold.kernel.registry import load
 from wishfold.server.sentences import Malformed, NotFound
 from wishfold.server.tables import agreed as agreed_room
@@ -28,6 +29,9 @@ from .hall import ANNA, BEN, CARL, accepted, hall, refused
 
 Upgrade = Callable[..., None]
 
+NOW = load("go-fish").version
+"""The version with which tables begin here."""
+
 
 @pytest.fixture
 def upgrade(monkeypatch: pytest.MonkeyPatch) -> Upgrade:
@@ -36,7 +40,7 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Upgrade:
 
     def change(**how: Any) -> None:
         for room in (agreed_room, door_room):
-            monkeypatch.setattr(room, "load", lambda name: replace(go_fish, version=2, **how))
+            monkeypatch.setattr(room, "load", lambda name: replace(go_fish, version=NOW + 1, **how))
 
     return change
 
@@ -58,7 +62,7 @@ def test_what_a_retired_version_dealt_is_not_played_on(tmp_path: Path, upgrade: 
             table = await at.dealt()
             for _ in range(moves):
                 await at.act(table)
-        upgrade(retired={1: "Seven cards were dealt."})
+        upgrade(retired={NOW: "Seven cards were dealt."})
         async with hall(tmp_path) as at:
             assert (await at.house.table(table.id)).frozen == "frozen-version"
 
@@ -159,7 +163,31 @@ def test_what_the_new_version_still_plays_goes_on(tmp_path: Path, upgrade: Upgra
         async with hall(tmp_path) as at:
             table = await at.house.table(table.id)
             await at.act(table)
-            assert table.agreed.version == 1
+            assert table.agreed.version == NOW
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("how", "frozen"),
+    [({"revised": {NOW: Both("eight cards are dealt", "gibt es acht Karten")}}, ""), ({}, "frozen-version")],
+)
+def test_what_was_begun_with_other_states_goes_on_where_the_game_says_so(
+    tmp_path: Path, upgrade: Upgrade, monkeypatch: pytest.MonkeyPatch, how: dict[str, Any], frozen: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            await at.act(table)
+        digest = Position.digest
+        monkeypatch.setattr(Position, "digest", lambda position: digest(position)[::-1])
+        upgrade(**how)
+        for _ in range(2):
+            async with hall(tmp_path) as at:
+                table = await at.house.table(table.id)
+                assert table.frozen == frozen
+                if not frozen:
+                    await at.act(table)
 
     asyncio.run(story())
 
@@ -168,7 +196,7 @@ def test_what_was_not_dealt_yet_is_dealt_by_the_new_version(tmp_path: Path, upgr
     async def story() -> None:
         async with hall(tmp_path) as at:
             table = await at.two()
-        upgrade(retired={1: "Seven cards were dealt."})
+        upgrade(retired={NOW: "Seven cards were dealt."})
         for _ in range(2):
             async with hall(tmp_path) as at:
                 table = await at.house.table(table.id)
@@ -176,7 +204,7 @@ def test_what_was_not_dealt_yet_is_dealt_by_the_new_version(tmp_path: Path, upgr
                     for who, seat in ((ANNA, 0), (BEN, 1)):
                         accepted(await at.ask(table, who, seat, Ready()))
                 await at.act(table)
-                assert table.agreed.version == 2
+                assert table.agreed.version == NOW + 1
 
     asyncio.run(story())
 

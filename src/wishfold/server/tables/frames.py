@@ -9,7 +9,7 @@ game has one frame more than decisions, however somebody looks at it.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from ...bots import bot_title
 from ...kernel.events import Event
@@ -100,7 +100,8 @@ def frame(played: Played, cut: Cut, eyes: int, names: Sequence[str], language: s
     game, then = played.position.game, played.position.at(cut.end)
     last = cut.end == len(played.position.steps)
     thinking = [] if last and played.margin.stopped else [seat for seat in then.acting if seat != CHANCE]
-    view = then.open_view() if eyes == ALL else then.view(eyes)
+    to_come = (event for step in islice(played.position.steps, cut.end, None) for event in step.events)
+    view = then.open_view(to_come) if eyes == ALL else then.view(eyes)
 
     def heard(told: Told) -> Heard:
         text = "" if language == WORDLESS else say(told, language, names, game, bot_title) or ""

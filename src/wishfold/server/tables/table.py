@@ -397,10 +397,11 @@ class Table:
         # First of all: how old the table is must be known even if no more than that can be read.
         self.touched = max(self.touched, last_played(entries))
         self.match = self.agreed.match()
+        digests = self.agreed.version not in self.match.setup.game.revised
         latest = 0
         for kept in entries:
             entry = read_entry(kept)
-            self.match.enter(entry)
+            self.match.enter(entry, digests)
             self.written += 1
             latest = entry.at
             if not self.written % A_TURN:
