@@ -37,7 +37,7 @@ def test_another_move_is_answered_kindly_and_changes_nothing(run: "Run") -> None
     at = lines.index("Your choice (? for help): ask 3 dragon")
     assert lines[at + 1] == "That would be allowed too. Here: Ask Ben for Dragons (ask 2 dragon)."
     assert "Ben hands over 1 card to Robin." in lines[at + 2 :]
-    assert "Robin to Cleo: do you have any Dragons?" not in lines
+    assert "Robin: “Cleo, do you have any Dragons?”" not in lines
 
 
 def test_a_move_that_the_rules_forbid_is_explained(run: "Run") -> None:

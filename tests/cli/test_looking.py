@@ -182,10 +182,10 @@ def test_a_story_ends_with_the_result(run: "Run") -> None:
     assert run("replay", "whole.wishfold").lines == [
         "YOU WISH! Go Fish, Anna and Bot 2",
         "",
-        "Anna to Bot 2: do you have any Wizards?",
+        "Anna: “Bot 2, do you have any Wizards?”",
         "Bot 2 hands over 1 card to Anna.",
         "Anna lays down a set of Wizards.",
-        "Anna to Bot 2: do you have any Dragons?",
+        "Anna: “Bot 2, do you have any Dragons?”",
         "Bot 2 hands over 2 cards to Anna.",
         "Anna lays down a set of Dragons.",
         "Anna: 3 sets, place 1.",
@@ -197,7 +197,7 @@ def test_a_story_ends_with_the_result(run: "Run") -> None:
 
 @pytest.mark.usefixtures("told")
 def test_a_story_is_told_in_german(run: "Run") -> None:
-    assert "Anna an Bot 2: Hast du Drachen?" in run("replay", "whole.wishfold", "--lang", "de").lines
+    assert "Anna: „Bot 2, hast du Drachen?“" in run("replay", "whole.wishfold", "--lang", "de").lines
 
 
 def dealt(run: "Run", *words: str) -> set[str]:

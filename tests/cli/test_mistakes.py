@@ -148,7 +148,7 @@ def spoil(record: str, how: str) -> bytes:
         "an action invented": "\n".join([*lines[:first], "1 cheat", *lines[first + 1 :]]).encode(),
         "more after the end": (record + "1 ask 2 wizard\n").encode(),
         "another game": record.replace("game go-fish", "game chess").encode(),
-        "a later version": record.replace("game go-fish 1", "game go-fish 99").encode(),
+        "a later version": record.replace("game go-fish 2", "game go-fish 99").encode(),
         "control characters": record.replace("dice published", "\x1b[2Jdice").encode(),
     }
     return spoilt[how]

@@ -46,10 +46,10 @@ def test_a_newcomer_is_told_who_plays_and_what_is_wanted(run: "Run") -> None:
 
 def test_what_happened_since_is_told_before_the_next_choice(run: "Run") -> None:
     lines = run(*FISH, typed="1\n").lines
-    told = lines.index("Player 1 to Bot 2: do you have any Mermaids?")
+    told = lines.index("Player 1: “Bot 2, do you have any Mermaids?”")
     assert lines[told - 1 : told + 4] == [
         "",
-        "Player 1 to Bot 2: do you have any Mermaids?",
+        "Player 1: “Bot 2, do you have any Mermaids?”",
         "Bot 2: “You wish!”",
         "Player 1 draws: Wizard.",
         "Turn 2: Bot 2.",
@@ -58,7 +58,7 @@ def test_what_happened_since_is_told_before_the_next_choice(run: "Run") -> None:
 
 @pytest.mark.parametrize("typed", ["1", "ask 2 mermaid", "ASK 2 Mer", "a 2 m", "mermaid", "mer"])
 def test_an_action_is_a_number_or_its_notation_cut_short(run: "Run", typed: str) -> None:
-    assert "Player 1 to Bot 2: do you have any Mermaids?" in run(*FISH, typed=typed).lines
+    assert "Player 1: “Bot 2, do you have any Mermaids?”" in run(*FISH, typed=typed).lines
 
 
 def test_what_a_bot_drew_is_not_told(run: "Run") -> None:
@@ -164,7 +164,7 @@ def test_without_a_game_the_end_of_input_is_no_mistake(run: "Run") -> None:
 
 def test_enter_takes_the_only_choice(run: "Run") -> None:
     played = run("play", "go-fish", "--from", "hands=Wi/Dr", "--seed", "1", typed="\n")
-    assert "Player 1 to Bot 2: do you have any Wizards?" in played.lines
+    assert "Player 1: “Bot 2, do you have any Wizards?”" in played.lines
 
 
 def test_enter_chooses_nothing_where_there_is_a_choice(run: "Run") -> None:
@@ -251,7 +251,7 @@ def test_an_illegal_action_is_answered_in_german(run: "Run") -> None:
 def test_a_mistake_is_answered_and_costs_nothing(run: "Run", typed: str, answer: str) -> None:
     played = run(*FISH, typed=f"{typed}\n1\n")
     assert answer in played.lines
-    assert "Player 1 to Bot 2: do you have any Mermaids?" in played.lines
+    assert "Player 1: “Bot 2, do you have any Mermaids?”" in played.lines
 
 
 def test_help_shows_the_commands_and_the_clauses(run: "Run") -> None:

@@ -73,7 +73,7 @@ def test_letters_that_cannot_be_read_do_not_end_the_game(tmp_path: Path) -> None
         env=environment(tmp_path),
         check=True,
     )
-    assert "Player 1 to Bot 2: do you have any Mermaids?" in done.stdout.decode()
+    assert "Player 1: “Bot 2, do you have any Mermaids?”" in done.stdout.decode()
 
 
 def test_a_reader_that_stops_reading_gets_no_traceback(tmp_path: Path) -> None:

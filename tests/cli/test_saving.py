@@ -38,7 +38,7 @@ def test_the_end_of_input_saves_the_game(run: "Run", tmp_path: Path) -> None:
 
 def test_a_saved_game_replays_and_verifies(run: "Run") -> None:
     run(*PLAY, typed="1\nsave mine.wishfold\nquit\n")
-    assert "Player 1 to Bot 2: do you have any Mermaids?" in run("replay", "mine.wishfold").lines
+    assert "Player 1: “Bot 2, do you have any Mermaids?”" in run("replay", "mine.wishfold").lines
     checked = json.loads(run("verify", "mine.wishfold", "--json").out)
     assert (checked["dice"], checked["finished"]) == ("published 7", False)
     assert checked["recomputed"] > 14
@@ -83,7 +83,7 @@ def test_save_knows_the_home_folder(run: "Run", tmp_path: Path) -> None:
 def test_save_to_a_missing_folder_is_refused_and_the_game_goes_on(run: "Run") -> None:
     played = run(*PLAY, typed="save nowhere/x\n1\nquit\n")
     assert "nowhere/x cannot be used: there is no such file or folder." in played.out
-    assert "Player 1 to Bot 2: do you have any Mermaids?" in played.lines
+    assert "Player 1: “Bot 2, do you have any Mermaids?”" in played.lines
 
 
 def test_two_games_of_the_same_second_get_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,7 +132,7 @@ def test_a_resumed_game_goes_on_where_it_was(run: "Run") -> None:
     run(*PLAY, typed="1\nsave mine.wishfold\nquit\n")
     resumed = run("play", "--resume", "mine.wishfold", typed="quit\n")
     whole = run(*PLAY, typed="1\nquit\n")
-    assert "Player 1 to Bot 2: do you have any Mermaids?" in resumed.lines
+    assert "Player 1: “Bot 2, do you have any Mermaids?”" in resumed.lines
     hand = next(line for line in reversed(whole.lines) if line.startswith("Your hand"))
     assert hand in resumed.lines
 

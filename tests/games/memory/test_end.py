@@ -7,6 +7,7 @@ import pytest
 import wishfold
 from wishfold import CHANCE
 from wishfold.games.memory.components import CREATURES, PLACES
+from wishfold.kernel.record import Record
 
 from .conftest import ALL_BUT_ELF, LayOut
 
@@ -104,7 +105,7 @@ def test_alone_you_win_with_all_pairs_however_long_it_took(lay_out: LayOut) -> N
 
 
 @pytest.mark.clause("ME-10")
-def test_sixty_turns_without_a_pair_end_the_game(lay_out: LayOut) -> None:
+def test_sixty_turns_with_neither_pair_nor_new_card_end_the_game(lay_out: LayOut) -> None:
     table = lay_out("seats=2 taken=yeti/gnome,troll seen=a1:elf,b1:wizard open=a1 idle=59 player=2")
     assert table.does("b1") == [
         "turned 2 b1 wizard",
@@ -115,6 +116,39 @@ def test_sixty_turns_without_a_pair_end_the_game(lay_out: LayOut) -> None:
     ]
     assert table.acting == ()
     assert table.refused("a1", seat=2) == "ME-8"
+
+
+@pytest.mark.clause("ME-10")
+def test_a_miss_that_turns_up_an_unseen_card_does_not_count(lay_out: LayOut) -> None:
+    """As its first card or as its second."""
+    for places in (("c1", "yeti", "a1"), ("a1", "c1", "yeti"), ("c1", "yeti", "d1", "troll")):
+        table = lay_out("seats=2 seen=a1:elf,b1:wizard idle=59")
+        assert table.does(*places)[-1] == "turn_begins 2 61"
+        assert table.acting == (2,)
+        assert table.position.view().idle == 0
+
+
+@pytest.mark.clause("ME-10")
+def test_an_unseen_card_begins_the_count_anew(lay_out: LayOut) -> None:
+    table = lay_out("seats=2 seen=a1:elf,b1:wizard idle=59")
+    table.does("a1", "c1", "yeti")
+    for _ in range(59):
+        table.does("a1", "b1")
+    assert table.acting != ()
+    assert "stands_still 60" in table.does("a1", "b1")
+
+
+@pytest.mark.clause("ME-10")
+def test_who_misses_often_plays_on_while_there_is_something_new_to_see(lay_out: LayOut) -> None:
+    """Over a hundred misses in a row, and every fourth turns up a new card."""
+    table = lay_out("seats=2 seen=a1:wizard,b1:dragon")
+    for at, place in enumerate(PLACES[2:]):
+        for _ in range(3):
+            table.does("a1", "b1")
+        creature = CREATURES[2 + at // 2] if at < 26 else CREATURES[at - 26]
+        table.does(place, creature, "b1" if creature == "wizard" else "a1")
+    assert table.position.view().turns == 4 * 28
+    assert table.acting == (1,)
 
 
 @pytest.mark.clause("ME-10")
@@ -165,9 +199,25 @@ def test_the_last_cards_stay_in_view_when_it_stands_still(lay_out: LayOut) -> No
     assert table.shown(2) == {"a1": "open elf", "b1": "open wizard"}
 
 
+def test_an_old_record_of_a_game_that_would_go_on_today_says_so(lay_out: LayOut) -> None:
+    """In version 1 sixty misses ended the game, also when they turned up new cards."""
+    table = lay_out("seats=2")
+    table.does("a1", "elf", "b1", "yeti")
+    for _ in range(59):
+        table.does("a1", "b1")
+    text = Record.of(table.position, ["Anna", "Ben"]).write()
+    old = text.replace("game memory 2", "game memory 1").replace("\nopen ", "\nend ")
+    with pytest.raises(wishfold.Illegal) as caught:
+        Record.parse(old).replay()
+    assert caught.value.code == "record-revised"
+    assert "only turns that turn up no unseen card count" in str(caught.value)
+    assert "nur Züge ohne neue Karte" in caught.value.say("de")
+
+
 @pytest.mark.clause("ME-10")
 def test_the_longest_game_stays_below_the_limit(lay_out: LayOut) -> None:
-    """Every pair is found at the last moment; only the last two cards cannot be missed."""
+    """Every unseen card and every pair is turned up at the last moment; only the last two cards cannot be
+    missed."""
     table = lay_out("seats=1")
 
     def turn(*places: int) -> None:
@@ -176,13 +226,20 @@ def test_the_longest_game_stays_below_the_limit(lay_out: LayOut) -> None:
             if table.acting == (CHANCE + 1,):
                 table.does(CREATURES[place // 2])
 
-    for first in range(0, 28, 2):
+    def stand_still(*places: int) -> None:
         for _ in range(59):
-            turn(first, first + 2)
+            turn(*places)
+
+    turn(0, 2)
+    for place in (1, *range(3, 30)):
+        stand_still(0, 2)
+        turn(place, 2 if place == 1 else 0)
+    for first in range(0, 28, 2):
+        stand_still(first, first + 2)
         turn(first, first + 1)
     turn(28, 29)
-    assert table.points == (14 * 60 + 1,)
-    assert len(table.position.steps) == 2 * (14 * 60 + 1) + 30 < MEMORY.limit
+    assert table.points == (1 + 28 * 60 + 14 * 60 + 1,)
+    assert len(table.position.steps) == 2 * table.points[0] + 30 < MEMORY.limit
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -57,7 +57,13 @@ def test_turns_are_at_least_what_pairs_and_misses_took(lay_out: LayOut) -> None:
 
 def test_two_open_cards_are_a_miss(lay_out: LayOut) -> None:
     state = lay_out("seats=2 seen=a1:elf,b1:yeti open=a1,b1").position.state
-    assert (state.idle, state.turns) == (1, 1)
+    assert (state.idle, state.turns) == (0, 1)
+
+
+def test_an_unseen_first_card_is_written_with_the_count(lay_out: LayOut) -> None:
+    table = lay_out("seats=2 seen=a1:elf idle=7")
+    table.does("b1", "yeti")
+    assert str(table) == "seats=2 seen=a1:elf,b1:yeti open=b1 idle=-1 turns=7"
 
 
 def test_all_pairs_taken_is_the_end(lay_out: LayOut) -> None:
@@ -108,12 +114,14 @@ ALL_SEEN = ",".join(f"{place}:{CREATURES[n // 2]}" for n, place in enumerate(PLA
         ("seats=2 player=3", "player must be a number from 1 to 2, not '3'"),
         ("player=0", "player must be a number from 1 to 1"),
         ("idle=61", "idle must be a number from 0 to 60"),
-        ("seen=a1:elf,b1:yeti open=a1,b1 idle=0", "idle must be a number from 1 to 60"),
+        ("idle=-1", "idle must be a number from 0 to 60"),
+        ("seen=a1:elf open=a1 idle=-2", "idle must be a number from -1 to 60"),
+        ("seen=a1:elf,b1:yeti open=a1,b1 turns=0", "turns must be a number from 1 to 2700"),
         ("taken=elf," + ALL_BUT_ELF + " idle=1", "idle must be a number from 0 to 0"),
-        ("taken=elf idle=2 turns=2", "turns must be a number from 3 to 900"),
-        ("turns=901", "turns must be a number from 0 to 900"),
-        ("idle=60 turning=a1", "after 60 turns without a pair no card is turned over"),
-        ("idle=60 seen=a1:elf open=a1", "after 60 turns without a pair no card is turned over"),
+        ("taken=elf idle=2 turns=2", "turns must be a number from 3 to 2700"),
+        ("turns=2701", "turns must be a number from 0 to 2700"),
+        ("idle=60 turning=a1", "after 60 turns that stand still no card is turned over"),
+        ("idle=60 seen=a1:elf open=a1", "after 60 turns that stand still no card is turned over"),
         ("known=a1", "known= is not a part of it"),
     ],
 )

@@ -27,7 +27,7 @@ def test_a_card_never_seen_is_left_to_chance(lay_out: LayOut) -> None:
     assert table.acting == (9,)
     assert table.position.legal(0) == []
     assert table.does("dragon") == ["turned 1 d2 dragon"]
-    assert str(table) == "seats=2 seen=d2:dragon open=d2"
+    assert str(table) == "seats=2 seen=d2:dragon open=d2 idle=-1"
 
 
 @pytest.mark.clause("ME-4")
@@ -140,14 +140,14 @@ def test_no_pair_ends_the_turn(lay_out: LayOut) -> None:
         "turn_begins 2 2",
     ]
     assert table.acting == (2,)
-    assert str(table) == "seats=2 seen=a1:elf,c2:yeti open=a1,c2 player=2"
+    assert str(table) == "seats=2 seen=a1:elf,c2:yeti open=a1,c2 player=2 idle=1"
 
 
 @pytest.mark.clause("ME-6")
 def test_no_pair_with_a_new_card(lay_out: LayOut) -> None:
     table = lay_out("seats=2 seen=a1:elf open=a1 player=2 idle=1")
     assert table.does("f5", "yeti") == ["turned 2 f5 yeti", "missed 2", "round_begins 2", "turn_begins 1 3"]
-    assert str(table) == "seats=2 seen=a1:elf,f5:yeti open=a1,f5 idle=2"
+    assert str(table) == "seats=2 seen=a1:elf,f5:yeti open=a1,f5 turns=2"
 
 
 @pytest.mark.clause("ME-6")
@@ -155,7 +155,7 @@ def test_cards_of_a_miss_go_face_down_with_the_next_action(lay_out: LayOut) -> N
     table = lay_out("seats=2 seen=a1:elf,c2:yeti,d1:troll open=a1,c2 player=2")
     table.does("d1")
     assert table.shown() == {"d1": "open troll"}
-    assert str(table) == "seats=2 seen=a1:elf,d1:troll,c2:yeti open=d1 player=2 idle=1"
+    assert str(table) == "seats=2 seen=a1:elf,d1:troll,c2:yeti open=d1 player=2 turns=1"
 
 
 @pytest.mark.clause("ME-6")
@@ -163,7 +163,7 @@ def test_also_when_the_next_card_is_not_known_yet(lay_out: LayOut) -> None:
     table = lay_out("seats=2 seen=a1:elf,c2:yeti open=a1,c2 player=2")
     table.does("d1")
     assert table.shown() == {}
-    assert str(table) == "seats=2 seen=a1:elf,c2:yeti turning=d1 player=2 idle=1"
+    assert str(table) == "seats=2 seen=a1:elf,c2:yeti turning=d1 player=2 turns=1"
 
 
 @pytest.mark.clause("ME-4")

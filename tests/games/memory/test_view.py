@@ -5,6 +5,7 @@ import random
 import pytest
 
 import wishfold
+from wishfold.kernel.bits import bit_count
 from wishfold.kernel.story import NOBODY
 
 from .conftest import LayOut
@@ -114,5 +115,22 @@ def test_nothing_is_hidden_and_nothing_is_left_to_imagine(lay_out: LayOut) -> No
 
 def test_an_open_view_shows_all_that_was_seen(lay_out: LayOut) -> None:
     plain, noted = (lay_out(f"seats=2 {notes} {SEEN} open=c1").position for notes in ("", "notes=on"))
-    assert plain.open_view() == noted.view(NOBODY) == noted.open_view()
-    assert plain.open_view() != plain.view(NOBODY)
+    assert plain.open_view().places == noted.open_view().places
+    noticed = [(place.name, place.creature) for place in noted.view(NOBODY).places]
+    assert [(place.name, place.creature) for place in plain.open_view().places] == noticed
+    assert {place.card for place in plain.open_view().places} == {"shown", "open", "down"}
+
+
+def test_with_hindsight_an_open_view_shows_every_card_from_the_beginning() -> None:
+    """What is turned over later has lain there all along."""
+    played = MEMORY.start(seats=2, seed=3)
+    while not played.over:
+        played.push(random.Random(len(played.steps)).choice(played.legal()))
+    for steps in (0, 7, len(played.steps) - 2):
+        then = played.at(steps)
+        before = then.digest()
+        to_come = [event for step in played.steps[steps:] for event in step.events]
+        places = then.open_view(to_come).places
+        assert "down" not in {place.card for place in places}
+        assert sum(place.card == "open" for place in places) == bit_count(then.state.open)
+        assert then.digest() == before

@@ -4,7 +4,7 @@ import pytest
 
 import wishfold
 from wishfold.games.memory.components import CREATURES
-from wishfold.games.you_wish.words import ONE
+from wishfold.games.you_wish.names import ONE
 from wishfold.kernel.book import LANGUAGES
 from wishfold.kernel.events import Event
 from wishfold.kernel.story import EVERYONE, NOBODY
@@ -30,14 +30,14 @@ def said(language: str, name: str, *values: int, names: list[str] = NAMES) -> st
         (
             "missed",
             (1,),
-            "No pair: both cards go face down again.",
-            "Kein Paar: Beide Karten werden wieder verdeckt.",
+            "No pair: both cards go face down when the next one is turned over.",
+            "Kein Paar: Beide Karten werden verdeckt, sobald die nächste umgedreht wird.",
         ),
         (
             "stands_still",
             (60,),
-            "No pair for 60 turns: the game ends as it stands.",
-            "Seit 60 Zügen kein Paar: Das Spiel endet so, wie es steht.",
+            "Neither a pair nor a new card for 60 turns: the game ends as it stands.",
+            "Seit 60 Zügen weder Paar noch neue Karte: Das Spiel endet so, wie es steht.",
         ),
         ("turn_begins", (1, 12), "Turn 12: Ben.", "Zug 12: Ben."),
         ("round_begins", (3,), None, None),
@@ -78,7 +78,7 @@ def test_the_view_in_english(lay_out: LayOut) -> None:
     table = lay_out("seats=2 seen=b1:elf,c2:yeti open=c2 taken=wizard,dragon/- empty=a1,d1,e1,f1")
     assert MEMORY.words.view(table.position.view(0), "en", NAMES) == [
         "Ben: 0 pairs.",
-        "Anna: 2 pairs (Wizard, Dragon).",
+        "Anna: 2 pairs (Wizards, Dragons).",
         "Cards in the grid: 26.",
         "Empty places: a1, d1, e1, f1.",
         "Face up: c2 Yeti.",
@@ -97,9 +97,9 @@ def test_the_view_in_german_with_notes(lay_out: LayOut) -> None:
         "seats=1 notes=on seen=b1:elf,a2:mermaid,f5:kraken open=b1,f5 idle=30 turns=44 taken=genie"
     )
     assert MEMORY.words.view(table.position.view(0), "de", ["Anna"]) == [
-        "Anna: 1 Paar (Dschinn).",
+        "Anna: 1 Paar (Dschinns).",
         "Züge bisher: 44.",
-        "Seit 30 Zügen kein Paar; nach 60 endet das Spiel so, wie es steht.",
+        "Seit 30 Zügen weder Paar noch neue Karte; nach 60 endet das Spiel so, wie es steht.",
         "Karten im Feld: 28.",
         "Leere Plätze: d5, e5.",
         "Schon gesehen: a2 Meerjungfrau.",
@@ -110,6 +110,29 @@ def test_the_view_in_german_with_notes(lay_out: LayOut) -> None:
         "3  ##  ##  ##  ##  ##  ##",
         "4  ##  ##  ##  ##  ##  ##",
         "5  ##  ##  ##  ..  .. (Kr)",
+    ]
+
+
+@pytest.mark.clause("ME-6")
+def test_words_and_picture_of_a_miss_agree(lay_out: LayOut) -> None:
+    """Both cards are said to lie open until the next one is turned over, and so they are drawn."""
+    table = lay_out("seats=2 seen=a1:elf,b1:yeti open=a1")
+    told = table.position.push("turn b1")
+    heard = [MEMORY.words.event(event, "en", NAMES) for event in told if event.name == "missed"]
+    assert heard == ["No pair: both cards go face down when the next one is turned over."]
+    assert "Face up: a1 Elf, b1 Yeti." in MEMORY.words.view(table.position.view(1), "en", NAMES)
+    table.does("c1", "troll")
+    assert "Face up: c1 Troll." in MEMORY.words.view(table.position.view(1), "en", NAMES)
+
+
+def test_an_open_view_in_words(lay_out: LayOut) -> None:
+    shown = lay_out("seats=2 seen=a1:elf,b1:yeti open=b1").position.open_view()
+    lines = MEMORY.words.view(shown, "de", NAMES)
+    assert lines[3:7] == [
+        "Verdeckt: a1 Elf.",
+        "Offen: b1 Yeti.",
+        "   a   b   c   d   e   f",
+        "1  El (Ye) ##  ##  ##  ##",
     ]
 
 
@@ -132,7 +155,7 @@ def test_the_view_of_the_start_for_a_spectator(language: str, lines: list[str]) 
 
 def test_a_stretch_without_pairs_is_mentioned_from_half_way_on(lay_out: LayOut) -> None:
     warned = [
-        any("No pair for" in line for line in MEMORY.words.view(table.position.view(0), "en", NAMES))
+        any("for 30 turns" in line for line in MEMORY.words.view(table.position.view(0), "en", NAMES))
         for table in (lay_out("seats=2 idle=29"), lay_out("seats=2 idle=30"))
     ]
     assert warned == [False, True]

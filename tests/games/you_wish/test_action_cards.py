@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wishfold import CHANCE
+from wishfold import CHANCE, NOBODY
 
 if TYPE_CHECKING:
     from tests.games.you_wish.conftest import LayOut
@@ -100,12 +100,19 @@ def test_after_ask_again_its_newest_ask_counts_for_the_lucky_draw(you_wish: LayO
 
 
 @pytest.mark.clause("YW-23")
-def test_switch_turns_the_direction_when_the_turn_is_over(you_wish: LayOut) -> None:
+def test_switch_flips_the_direction_cards_at_once(you_wish: LayOut) -> None:
+    table = you_wish("seats=3 hands=Wi+S/Dr/Un phase=play")
+    assert table.position.view().leftwards
+    assert table.does("play switch") == ["played 1 switch", "turned 1"]
+    assert [table.position.view(seat).leftwards for seat in (0, 1, 2, NOBODY)] == [False] * 4
+
+
+@pytest.mark.clause("YW-23", "YW-26")
+def test_play_goes_the_new_way_when_the_turn_is_over(you_wish: LayOut) -> None:
     table = you_wish("seats=3 hands=Wi+S/Dr/Un phase=play")
     table.does("play switch")
-    assert table.look("way flips") == "flips=1"
-    assert table.does("fairy") == ["drew_unseen 1", "turned 1", "turn_begins 3 2"]
-    assert table.look("way flips seeker") == "way=right seeker=3"
+    assert table.does("fairy") == ["drew_unseen 1", "turn_begins 3 2"]
+    assert table.look("way seeker") == "way=right seeker=3"
     table.wishes("ask 1 unicorn")
     assert table.does("fairy") == ["drew_unseen 3", "turn_begins 2 3"]
 
@@ -113,7 +120,7 @@ def test_switch_turns_the_direction_when_the_turn_is_over(you_wish: LayOut) -> N
 @pytest.mark.clause("YW-23")
 def test_a_second_switch_turns_it_back(you_wish: LayOut) -> None:
     table = you_wish("seats=3 hands=Wi/Dr+S/Un phase=play seeker=2 way=right")
-    assert table.does("play switch", "fairy")[2:] == ["turned 0", "turn_begins 3 2"]
+    assert table.does("play switch", "fairy")[1:] == ["turned 0", "drew_unseen 2", "turn_begins 3 2"]
     assert table["way"] == ""
 
 
@@ -187,17 +194,18 @@ def test_switch_and_skip_wait_for_the_extra_turns(you_wish: LayOut) -> None:
     table = you_wish("seats=4 hands=Wi+S+K/Dr/Un/Me")
     table.does("ask 2 wizard", "play switch")
     assert table.does("wizard")[2:] == ["extra_turn 1", "turn_begins 1 2"]
-    assert table.look("way flips") == "flips=1"
+    assert table.look("way seeker") == "way=right"
     table.does("ask 2 wizard", "play skip")
-    assert table.does("fairy")[1:] == ["turned 1", "skipped 4", "turn_begins 3 3"]
+    assert table.does("fairy")[1:] == ["skipped 4", "turn_begins 3 3"]
 
 
 @pytest.mark.clause("YW-26")
 def test_two_switches_of_one_chain_cancel_each_other_out(you_wish: LayOut) -> None:
     table = you_wish("seats=3 hands=Wi+S2/Dr/Un")
-    table.does("ask 2 wizard", "play switch", "wizard", "ask 2 wizard", "play switch")
+    table.does("ask 2 wizard", "play switch", "wizard", "ask 2 wizard")
+    assert table.does("play switch") == ["played 1 switch", "turned 0"]
     assert table.does("fairy") == ["drew_unseen 1", "turn_begins 2 3"]
-    assert table.look("way flips") == ""
+    assert table["way"] == ""
 
 
 @pytest.mark.clause("YW-26")
@@ -205,6 +213,43 @@ def test_skips_of_one_chain_add_up(you_wish: LayOut) -> None:
     table = you_wish("seats=4 hands=Wi+K2/Dr/Un/Me")
     table.does("ask 2 wizard", "play skip", "wizard", "ask 2 wizard", "play skip")
     assert table.does("fairy")[1:] == ["skipped 2", "skipped 3", "turn_begins 4 3"]
+
+
+@pytest.mark.clause("YW-24", "YW-26", "YW-17")
+def test_skips_that_wait_are_seen_with_those_whom_they_will_skip(you_wish: LayOut) -> None:
+    table = you_wish("seats=4 hands=Wi+K2+S/Dr/Un/Me")
+
+    def waiting() -> tuple[int, list[int]]:
+        view = table.position.view()
+        return view.skips, [seat.skips for seat in view.seats]
+
+    table.does("ask 2 wizard", "play skip")
+    assert waiting() == (1, [0, 1, 0, 0])
+    table.does("wizard", "ask 2 wizard", "play skip")
+    assert waiting() == (2, [0, 1, 1, 0])
+    table.does("wizard", "ask 2 wizard", "play switch")
+    assert waiting() == (2, [0, 0, 1, 1])
+    assert table.does("fairy")[1:] == ["skipped 4", "skipped 3", "turn_begins 2 4"]
+    assert waiting() == (0, [0] * 4)
+
+
+@pytest.mark.clause("YW-26")
+def test_at_the_end_of_the_game_no_skip_waits(you_wish: LayOut) -> None:
+    table = you_wish("seats=3 creatures=5 hands=Wi/Wi3/- laid=Dr4/Un4Me4/Fa4 discard=+A4+S4+K4+T4 skips=1")
+    assert table.position.view().skips == 1
+    table.does("ask 2 wizard")
+    assert table.position.view().skips == 0
+
+
+@pytest.mark.clause("YW-20", "YW-17")
+def test_the_newest_action_card_lies_on_top_of_the_discards(you_wish: LayOut) -> None:
+    table = you_wish("seats=3 hands=Wi+T+A/Dr/Un")
+    assert table.position.view().top is None
+    table.does("ask 2 wizard", "play two", "wizard", "fairy")
+    assert table.position.view().top == "two"
+    table.does("ask 2 wizard", "play again")
+    assert [table.position.view(seat).top for seat in (0, 1, 2, NOBODY)] == ["again"] * 4
+    assert table.look("discard top") == "discard=+A+T top=+A"
 
 
 @pytest.mark.clause("YW-26")

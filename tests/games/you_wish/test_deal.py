@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wishfold import CHANCE, Game
-from wishfold.games.you_wish.words import ONE
+from wishfold.games.you_wish.names import ONE
 
 if TYPE_CHECKING:
     from tests.games.you_wish.conftest import LayOut

@@ -66,12 +66,12 @@ def test_a_seeker_left_without_creatures_ends_the_turn_at_once(creatures_only: L
 def test_a_seeker_left_without_creatures_plays_no_action_card(you_wish: LayOut) -> None:
     """What was played in the turn before this extra turn works all the same."""
     table = you_wish(
-        "seats=4 creatures=5 hands=Wi+K+A/Wi3/Dr2/Dr2 laid=Un4/Me4/Fa4/- discard=+A3+S4+K3+T4 skips=1 flips=1"
+        "seats=4 creatures=5 hands=Wi+K+A/Wi3/Dr2/Dr2 laid=Un4/Me4/Fa4/- discard=+A3+S4+K3+T4 "
+        "skips=1 way=right"
     )
     assert table.does("ask 2 wizard")[3:] == [
         "passed_over 1",
         "passed_over 2",
-        "turned 1",
         "skipped 4",
         "turn_begins 3 2",
     ]

@@ -79,6 +79,34 @@ def test_a_shown_card_is_known(creatures_only: LayOut) -> None:
     assert table["sure"] == "Wi2/-/-"
 
 
+def test_a_shown_card_changes_nothing_else_that_is_known(creatures_only: LayOut) -> None:
+    table = creatures_only("seats=3 creatures=6 hands=Wi2Dr/Un/UnMe none=MeFa/Dr/- sure=Dr/-/-")
+    table.wishes("ask 2 wizard")
+    table.does("wizard")
+    assert table.look("sure none") == "sure=Wi2Dr/-/- none=MeFa/WiDr/-"
+    assert table.position.view(1).seats[0].lacks == ("mermaid", "fairy")
+
+
+def test_a_set_completed_by_a_shown_card_changes_nothing_else_that_is_known(creatures_only: LayOut) -> None:
+    table = creatures_only("seats=3 creatures=6 hands=Wi3Dr/Un/UnMe none=MeFa/-/-")
+    table.wishes("ask 2 wizard")
+    table.does("wizard")
+    assert table.look("laid none") == "laid=Wi4/-/- none=MeFa/Wi/-"
+
+
+@pytest.mark.parametrize("drawn", ["wizard dragon", "dragon wizard"])
+def test_of_two_draws_the_unseen_one_may_be_anything(you_wish: LayOut, drawn: str) -> None:
+    table = you_wish("seats=3 creatures=6 hands=Wi+T/Un/UnMe none=MeFa/-/-")
+    table.does("ask 2 wizard", "play two", *drawn.split())
+    assert table["none"] == "-/Wi/-"
+
+
+def test_of_two_shown_draws_neither_changes_what_is_lacked(you_wish: LayOut) -> None:
+    table = you_wish("seats=3 creatures=6 hands=Wi+T/Un/UnMe none=MeFa/-/-")
+    table.does("ask 2 wizard", "play two", "wizard", "wizard")
+    assert table["none"] == "MeFa/Wi/-"
+
+
 def test_a_card_that_is_not_shown_stays_unknown(creatures_only: LayOut) -> None:
     table = creatures_only("seats=3 creatures=6 hands=Wi2Dr/Un/Un")
     table.wishes("ask 2 wizard")

@@ -35,13 +35,13 @@ def test_every_state_of_a_game_is_read_as_it_is_written(
 def test_a_position_names_what_is_not_as_usual() -> None:
     you_wish = wishfold.load("you-wish")
     text = (
-        "seats=3 creatures=6 sets=2 hands=Wi+A2/Dr/Un laid=Me2/-/- discard=+K phase=ask seeker=1 turn=7 "
-        "idle=-1 way=right asked=dragon shown=1 draws=0 skips=2 flips=1 after=ask receiver=2 sure=Wi/-/- "
+        "seats=3 creatures=6 sets=2 hands=Wi+A2/Dr/Un laid=Me2/-/- discard=+S+K top=+S phase=ask seeker=1 "
+        "turn=7 idle=-1 way=right asked=dragon shown=1 draws=0 skips=2 after=ask receiver=2 sure=Wi/-/- "
         "none=-/WiUn/- tricks=2/0/0"
     )
     assert str(you_wish.position(text)) == (
-        "seats=3 sets=2 creatures=6 hands=Wi+A2/Dr/Un laid=Me2/-/- discard=+K turn=7 "
-        "idle=-1 way=right asked=dragon shown=1 skips=2 flips=1 after=ask receiver=2 sure=Wi/-/- "
+        "seats=3 sets=2 creatures=6 hands=Wi+A2/Dr/Un laid=Me2/-/- discard=+S+K top=+S turn=7 "
+        "idle=-1 way=right asked=dragon shown=1 skips=2 after=ask receiver=2 sure=Wi/-/- "
         "none=-/WiUn/- tricks=2/0/0"
     )
     assert str(you_wish.position("hands=WiWiDr/Un seats=2")) == "seats=2 hands=Wi2Dr/Un"
@@ -117,7 +117,9 @@ WRONG = {
     "creatures=5 hands=Wi/Dr played=3": "played must be a number from 0 to 2",
     "creatures=5 hands=Wi/Dr draws=3": "draws must be a number from 0 to 2",
     "creatures=5 hands=Wi/Dr skips=5": "skips must be a number from 0 to 4",
-    "creatures=5 hands=Wi/Dr flips=2": "flips must be a number from 0 to 1",
+    "seats=3 hands=Wi/Dr/Un discard=+S top=+K": "top=+K is not in discard=",
+    "seats=3 hands=Wi/Dr/Un discard=+S top=-": "top=- is not in discard=",
+    "seats=3 hands=Wi/Dr/Un top=+K": "top=+K is not in discard=",
     "creatures=5 hands=Wi/Dr after=noon": "after must be one of",
     "creatures=5 hands=Wi/Dr receiver=3": "receiver must be a number from 1 to 2",
     "creatures=5 hands=Wi/Dr out=3": "'3' does not name seats from 1 to 2",
@@ -142,7 +144,6 @@ WRONG = {
     "creatures=5 hands=Wi4/Dr phase=over": "seat 1 holds a full set",
     "creatures=5 hands=Wi/Dr played=1": "without action cards played= must be 0",
     "creatures=5 hands=Wi/Dr skips=1": "there is no SKIP in this deck",
-    "creatures=5 hands=Wi/Dr flips=1": "there is no SWITCH in this deck",
     "creatures=5 hands=Wi/Dr way=right": "there is no SWITCH in this deck",
     "creatures=5 hands=Wi/Dr idle=100": "after 100 turns without a card handed over phase must be over",
     "creatures=5 hands=Wi/Dr shown=1": "shown= can be at most 0 here",

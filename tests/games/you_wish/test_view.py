@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def test_the_view_of_a_seat(you_wish: LayOut) -> None:
     position = you_wish(
         "seats=3 creatures=5 hands=Wi2Dr+A/Wi2Dr3/- laid=-/Un4/Me4Fa4 discard=+A3+S4+K4+T4 seeker=2 turn=9 "
-        "way=right asked=dragon shown=1 sure=Wi/Dr2/- none=-/-/WiDr tricks=1/0/0"
+        "way=right asked=dragon shown=1 sure=Wi/Dr2/- none=-/-/WiDr tricks=1/0/0 top=+K skips=1"
     ).position
     assert position.view(0) == View(
         phase="ask",
@@ -28,9 +28,18 @@ def test_the_view_of_a_seat(you_wish: LayOut) -> None:
         to_act=False,
         hand={"wizard": 2, "dragon": 1, "again": 1},
         seats=(
-            SeatView(0, cards=4, laid={}, holds={"wizard": 1}, lacks=(), tricks=1, passed_over=False),
             SeatView(
-                1, cards=5, laid={"unicorn": 1}, holds={"dragon": 2}, lacks=(), tricks=0, passed_over=False
+                0, cards=4, laid={}, holds={"wizard": 1}, lacks=(), tricks=1, passed_over=False, skips=1
+            ),
+            SeatView(
+                1,
+                cards=5,
+                laid={"unicorn": 1},
+                holds={"dragon": 2},
+                lacks=(),
+                tricks=0,
+                passed_over=False,
+                skips=0,
             ),
             SeatView(
                 2,
@@ -40,11 +49,14 @@ def test_the_view_of_a_seat(you_wish: LayOut) -> None:
                 lacks=("wizard", "dragon"),
                 tricks=0,
                 passed_over=True,
+                skips=0,
             ),
         ),
         pile=0,
         discard={"again": 3, "switch": 4, "skip": 4, "two": 4},
+        top="skip",
         leftwards=False,
+        skips=1,
         set_size=4,
         asked="dragon",
         shown=1,

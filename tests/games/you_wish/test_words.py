@@ -8,7 +8,7 @@ import pytest
 
 import wishfold
 from wishfold import Game
-from wishfold.games.you_wish import words
+from wishfold.games.you_wish import names, words
 from wishfold.games.you_wish.components import CARDS
 from wishfold.kernel.events import Event
 from wishfold.kernel.story import EVERYONE
@@ -22,7 +22,9 @@ SILENT = {"dealt_unseen", "round_begins"}
 """What nobody would say anything about."""
 
 
-@pytest.mark.parametrize("texts", [words.ONE, words.MANY, words.EVENTS, words.ACTIONS, words.VIEW])
+@pytest.mark.parametrize(
+    "texts", [names.ONE, names.MANY, names.HELD, words.EVENTS, words.ACTIONS, words.VIEW]
+)
 def test_both_languages_have_the_same_texts(texts: dict[str, dict[str, str]]) -> None:
     assert set(texts) == set(LANGUAGES)
     assert set(texts["en"]) == set(texts["de"])
@@ -30,11 +32,11 @@ def test_both_languages_have_the_same_texts(texts: dict[str, dict[str, str]]) ->
 
 
 def test_every_card_has_a_name_for_one_and_for_many() -> None:
-    for names in (words.ONE, words.MANY):
+    for forms in (names.ONE, names.MANY, names.HELD):
         for language in LANGUAGES:
-            assert set(names[language]) == set(CARDS)
+            assert set(forms[language]) == set(CARDS)
     for language in LANGUAGES:
-        assert len(set(words.ONE[language].values())) == len(CARDS)
+        assert len(set(names.ONE[language].values())) == len(CARDS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -73,21 +75,21 @@ def test_a_turn_in_english(you_wish: LayOut) -> None:
     table = you_wish("seats=3 creatures=6 hands=Wi3Dr+S/WiPh/Un")
     actions = ("ask 2 wizard", "ask 3 dragon", "play switch", "dragon", "ask 2 dragon", "pass", "fairy")
     assert log(table, "en", *actions) == [
-        "Ada to Ben: do you have any Wizards?",
+        "Ada: “Ben, do you have any Wizards?”",
         "Ben hands over 1 card to Ada.",
         "Ada lays down a set of Wizards.",
-        "Ada to Cy: do you have any Dragons?",
+        "Ada: “Cy, do you have any Dragons?”",
         "Cy: “You wish!”",
         "Ada plays SWITCH.",
+        "The direction cards are flipped: after this turn play goes to the right.",
         "Ada draws a card.",
-        "Ada shows the Dragon: just what was asked for!",
+        "Ada shows a Dragon: just what was asked for!",
         "Ada takes an extra turn.",
         "Turn 2: Ada.",
-        "Ada to Ben: do you have any Dragons?",
+        "Ada: “Ben, do you have any Dragons?”",
         "Ben: “You wish!”",
         "Ada plays no action card.",
         "Ada draws a card.",
-        "Play now goes to the right.",
         "Turn 3: Cy.",
     ]
 
@@ -95,18 +97,66 @@ def test_a_turn_in_english(you_wish: LayOut) -> None:
 def test_a_turn_in_german(you_wish: LayOut) -> None:
     table = you_wish("seats=3 creatures=6 hands=WiDr+K/Wi2/Un way=right")
     assert log(table, "de", "ask 2 wizard", "fairy", "ask 2 dragon", "play skip", "phoenix") == [
-        "Ada an Ben: Hast du Zauberer?",
+        "Ada: „Ben, hast du Zauberer?“",
         "Ben gibt 2 Karten an Ada.",
         "Ben hat kein Wesen mehr und füllt auf.",
-        "Ben zieht: Fee.",
+        "Ben zieht eine Fee.",
         "Ben hat wieder ein Wesen.",
-        "Ada an Ben: Hast du Drachen?",
+        "Ada: „Ben, hast du Drachen?“",
         "Ben: „Denkste!“",
         "Ada spielt AUSSETZEN.",
         "Ada zieht eine Karte.",
         "Cy setzt aus.",
         "Zug 2: Ben.",
     ]
+
+
+@pytest.mark.clause("YW-26")
+def test_skips_that_come_round_to_somebody_twice_are_counted(you_wish: LayOut) -> None:
+    position = you_wish("seats=3 hands=Wi/Dr/Un skips=4").position
+    lines = position.game.words.view(position.view(), "en", NAMES)
+    assert "SKIP waits for the end of the turn: Ada, Ben ×2, Cy." in lines
+
+
+@pytest.mark.parametrize(
+    ("held", "german"),
+    [
+        ("Wi", "1 Zauberer"),
+        ("Dr", "1 Drachen"),
+        ("Un", "1 Einhorn"),
+        ("Gn", "1 Gnomen"),
+        ("El", "1 Elfen"),
+        ("Kr", "1 Kraken"),
+        ("Ce", "1 Zentauren"),
+        ("Ce2", "2 Zentauren"),
+    ],
+)
+def test_a_german_name_is_inflected_as_an_object(lay_out: LayOut, held: str, german: str) -> None:
+    position = lay_out(f"hands={held}/Tr sure={held}/-").position
+    line = position.game.words.view(position.view(1), "de", NAMES)[0]
+    assert line.endswith(f"hat {german}.")
+
+
+@pytest.mark.parametrize(
+    ("drawn", "english", "german"),
+    [
+        ("dragon", "a Dragon", "einen Drachen"),
+        ("unicorn", "a Unicorn", "ein Einhorn"),
+        ("mermaid", "a Mermaid", "eine Meerjungfrau"),
+        ("elf", "an Elf", "einen Elfen"),
+        ("skip", "SKIP", "AUSSETZEN"),
+    ],
+)
+def test_a_drawn_card_has_its_article(you_wish: LayOut, drawn: str, english: str, german: str) -> None:
+    for language, said in (("en", f"Ben draws {english}."), ("de", f"Ben zieht {german}.")):
+        table = you_wish("seats=3 hands=Gn/Wi/Un seeker=2")
+        assert said in log(table, language, "ask 3 wizard", "pass", drawn)
+
+
+@pytest.mark.clause("YW-5", "GF-5")
+def test_who_asks_addresses_the_other_by_name(lay_out: LayOut) -> None:
+    said = [log(lay_out("hands=Wi/Dr"), language, "ask 2 wizard")[0] for language in LANGUAGES]
+    assert said == ["Ada: “Ben, do you have any Wizards?”", "Ada: „Ben, hast du Zauberer?“"]
 
 
 def test_two_sets_of_one_creature_are_told_as_two(lay_out: LayOut) -> None:
@@ -127,25 +177,28 @@ def test_the_view_in_words() -> None:
     game = wishfold.load("you-wish")
     position = game.position(
         "seats=3 creatures=5 hands=Wi2Dr+A/Wi2Dr3/- laid=-/Un4/Me4Fa4 discard=+A3+S4+K4+T4 seeker=2 turn=9 "
-        "way=right asked=dragon shown=1 sure=Wi/Dr2/- none=-/-/WiDr"
+        "way=right asked=dragon shown=1 sure=Wi/Dr2/- none=-/-/WiDr top=+K skips=1"
     )
     assert game.words.view(position.view(0), "en", NAMES) == [
         "Ben: 5 cards, 1 set (Unicorns); holds 2 Dragons.",
         "Cy: 0 cards, 2 sets (Mermaids, Fairies); has no Wizards, Dragons; passed over.",
         "Ada: 4 cards, 0 sets; holds 1 Wizard.",
         "Draw pile: 0 cards.",
-        "Played: 3 ASK AGAIN, 4 SWITCH, 4 SKIP, 4 DRAW TWO.",
-        "Play goes to the right.",
+        "Discard pile: SKIP on top; played so far: 3 ASK AGAIN, 4 SWITCH, 4 SKIP, 4 DRAW TWO.",
+        "The direction cards say: play goes to the right.",
+        "SKIP waits for the end of the turn: Ada.",
         "Just shown: 1 Dragon.",
         "Your hand: 2 Wizards, 1 Dragon, 1 ASK AGAIN.",
     ]
     assert game.words.view(position.view(2), "de", NAMES) == [
         "Ada: 4 Karten, 0 Sätze; hat 1 Zauberer.",
         "Ben: 5 Karten, 1 Satz (Einhörner); hat 2 Drachen.",
-        "Cy: 0 Karten, 2 Sätze (Meerjungfrauen, Feen); hat nicht: Zauberer, Drachen; wird übergangen.",
+        "Cy: 0 Karten, 2 Sätze (Meerjungfrauen, Feen); hat keine Zauberer, Drachen; wird übergangen.",
         "Nachziehstapel: 0 Karten.",
-        "Ausgespielt: 3 NOCH MAL FRAGEN, 4 RICHTUNGSWECHSEL, 4 AUSSETZEN, 4 ZWEI ZIEHEN.",
-        "Es geht nach rechts.",
+        "Ablagestapel: obenauf AUSSETZEN; ausgespielt bisher: 3 NOCH MAL FRAGEN, 4 RICHTUNGSWECHSEL, "
+        "4 AUSSETZEN, 4 ZWEI ZIEHEN.",
+        "Die Richtungskarten sagen: Es geht nach rechts.",
+        "AUSSETZEN wartet auf das Ende des Zuges: Ada.",
         "Eben gezeigt: 1 Drache.",
         "Deine Hand ist leer.",
     ]

@@ -125,6 +125,17 @@ def test_a_refill_in_front_of_everybody(you_wish: LayOut, seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, NOBODY])
+def test_a_shown_draw_in_front_of_everybody(creatures_only: LayOut, seat: int) -> None:
+    table = creatures_only(
+        "seats=3 creatures=6 hands=WiUn/Dr2Un/WiDr laid=Me4/Fa4/Ph4 none=Dr/-/- sure=-/-/Dr"
+    )
+    table.wishes("ask 2 wizard")
+    table.does("wizard")
+    assert table.look("sure none") == "sure=Wi2/-/Dr none=Dr/Wi/-"
+    compare(table.position, seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, NOBODY])
 def test_a_pair_laid_down_in_front_of_everybody(creatures_only: LayOut, seat: int) -> None:
     table = creatures_only("seats=3 sets=2 creatures=6 hands=WiDr/WiUn/DrMe laid=Me2Un2/Fa4/Ph4")
     table.does("ask 2 wizard")

@@ -79,6 +79,18 @@ def test_open_eyes_see_every_hand() -> None:
     assert [seat.hand for seat in frame.view.seats] == [None, None]
 
 
+def test_open_eyes_see_every_card_of_a_finished_memory_from_the_first_frame_on() -> None:
+    position = played("memory")
+    frames = list(reel(position).frames(ALL, NAMES, "en"))
+    taken = [sum(place.card == "empty" for place in frame.view.places) for frame in frames]
+    creatures = [sum(place.creature is not None for place in frame.view.places) for frame in frames]
+    assert position.view().phase == "over"
+    assert creatures[0] == taken[-1]
+    assert [up + empty for up, empty in zip(creatures, taken, strict=True)] == [creatures[0]] * len(frames)
+    (first, *_) = reel(position).frames(PUBLIC, NAMES, "en")
+    assert {place.card for place in first.view.places} == {"down"}
+
+
 def test_open_eyes_are_told_what_each_seat_was_and_nothing_twice() -> None:
     dealt = next(reel(played("go-fish", 0)).frames(ALL, NAMES, "en")).told
     names = [heard.name for heard in dealt]
@@ -92,7 +104,7 @@ def test_every_decision_is_said_in_words() -> None:
     said = {language: list(reel(position).frames(PUBLIC, NAMES, language))[1] for language in ("en", "de")}
     assert said["en"].action == "Ask Ben for Wizards"
     assert said["de"].action == "Ben nach Zauberern fragen"
-    assert said["de"].told[0].text == "Anna an Ben: Hast du Zauberer?"
+    assert said["de"].told[0].text == "Anna: „Ben, hast du Zauberer?“"
     assert said["de"].wanted == "Anna ist dran."
 
 

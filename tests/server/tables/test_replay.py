@@ -162,8 +162,8 @@ async def _over(at: Hall) -> Table:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("game go-fish 1", "game go-fish 9", "version 9"),
-        ("game go-fish 1", "game gone-fish 1", "gone-fish"),
+        ("game go-fish 2", "game go-fish 9", "version 9"),
+        ("game go-fish 2", "game gone-fish 2", "gone-fish"),
         ("stopped ", "stopped 0", "still there"),
     ],
 )

@@ -978,7 +978,12 @@ export interface YouWishView {
   seats: YouWishSeatView[];
   pile: number;
   discard: Record<string, number>;
+  /** The action card on top of the discards. */
+  top: string | null;
+  /** What the direction cards show; a SWITCH flips them at once. */
   leftwards: boolean;
+  /** SKIPs that wait for the end of the turn. */
+  skips: number;
   set_size: number;
   /** The creature of the newest ask, once there was one. */
   asked: string | null;
@@ -995,11 +1000,13 @@ export interface YouWishSeatView {
   laid: Record<string, number>;
   /** Cards that are certainly in this hand. */
   holds: Record<string, number>;
-  /** Creatures that are certainly not in it: said "You wish!" or gave all, no draw since. */
+  /** Creatures that are certainly not in it: said "You wish!" or gave all, no unseen draw since. */
   lacks: string[];
   /** Action cards that are certainly in it, known since a refill. */
   tricks: number;
   passed_over: boolean;
+  /** Turns that it will lose by SKIPs that wait for the end of the turn, as things stand. */
+  skips: number;
   /** What it holds, where nothing is hidden: in replays. */
   hand?: Record<string, number> | null;
 }
@@ -1020,13 +1027,16 @@ export interface MemoryView {
   notes: boolean;
   /** Turns of two cards played so far. */
   turns: number;
-  /** How many of the latest turns brought no pair. */
+  /** How many of the latest turns brought neither a pair nor a card that nobody had seen. */
   idle: number;
 }
 
 export interface MemoryPlaceView {
   name: string;
-  /** down: face down; open: face up; seen: face down, and the notes tell what it is; empty. */
+  /**
+   * down: face down; open: face up; seen: face down, and the notes tell what it is; shown: face down, and the
+   * replay of a finished game shows it; empty.
+   */
   card: string;
   creature: string | null;
 }

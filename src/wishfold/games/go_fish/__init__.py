@@ -1,7 +1,7 @@
 """Go Fish: YOU WISH! without action cards. The rules are the same file with another kit."""
 
 from ...kernel.game import Game
-from ..you_wish import LIMIT, rules, sense
+from ..you_wish import LIMIT, REVISED, rules, sense
 from ..you_wish.actions import EVENTS, GO_FISH_ACTIONS, GO_FISH_OUTCOMES
 from ..you_wish.components import FEWEST_CREATURES_GO_FISH, options
 from ..you_wish.kit import go_fish_kit
@@ -11,7 +11,7 @@ from ..you_wish.words import FamilyWords
 
 GAME = Game(
     name="go-fish",
-    version=1,
+    version=2,
     package=__name__,
     prefix="GF",
     title={"en": "YOU WISH! Go Fish", "de": "YOU WISH! Go Fish"},
@@ -34,4 +34,5 @@ GAME = Game(
     minutes=(10, 20),
     ages=6,
     company=3,
+    revised={1: REVISED},
 )

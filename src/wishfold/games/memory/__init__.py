@@ -1,5 +1,6 @@
 """YOU WISH! Memory: turn over two cards, keep the pairs."""
 
+from ...kernel.errors import Both
 from ...kernel.game import Game
 from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
@@ -7,16 +8,22 @@ from .components import CREATURES, OPTIONS, PLACES
 from .kit import memory_kit
 from .notation import GridNotation
 from .rules.state import STAND_STILL
-from .view import open_view, view
+from .view import hindsight, open_view, view
 from .words import MemoryWords
 
-LIMIT = len(CREATURES) * STAND_STILL * 2 + len(PLACES) + 1
-"""Each pair takes at most as many turns as would end the game, each turn two actions, and every
-card comes to light once."""
+LIMIT = (len(CREATURES) + len(PLACES)) * STAND_STILL * 2 + len(PLACES) + 1
+"""Each pair and each unseen card takes at most as many turns as would end the game, each turn two actions,
+and every card comes to light once."""
+
+REVISED = Both(
+    "only turns that turn up no unseen card count towards the end of a game that stands still",
+    "zählen für das Ende eines Spiels, in dem nichts vorangeht, nur Züge ohne neue Karte",
+)
+"""What version 2 changed: some games go on that would have ended."""
 
 GAME = Game(
     name="memory",
-    version=1,
+    version=2,
     package=__name__,
     prefix="ME",
     title={"en": "YOU WISH! Memory", "de": "YOU WISH! Memory"},
@@ -32,6 +39,7 @@ GAME = Game(
     kit=memory_kit,
     view=view,
     open_view=open_view,
+    hindsight=hindsight,
     words=MemoryWords(),
     notation=GridNotation(),
     sense=sense,
@@ -39,4 +47,5 @@ GAME = Game(
     minutes=(5, 15),
     ages=4,
     company=3,
+    revised={1: REVISED},
 )

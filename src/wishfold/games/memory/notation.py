@@ -4,7 +4,8 @@
 face up now: one when the second card is to be turned, two when a turn has just brought no pair.
 `taken=elf,yeti/-` are the pairs seat by seat. Their places are `empty=e5,f5`; when that is left
 out, the last places that are free for it, counted back from f5. `turning=c1` is a place whose
-card chance owes. Seats count from 1. The start is written with no word at all.
+card chance owes. `idle=4` are turns in a row with neither a pair nor an unseen card; it is -1 when the
+first card of this turn was unseen. Seats count from 1. The start is written with no word at all.
 """
 
 from ...kernel.bits import bit_count
@@ -15,7 +16,7 @@ from .rules.play import ALL_PLACES
 from .rules.state import FIRST, OVER, SECOND, STAND_STILL, Kit, State
 from .view import named
 
-MOST_TURNS = len(CREATURES) * STAND_STILL
+MOST_TURNS = (len(CREATURES) + len(PLACES)) * STAND_STILL
 
 
 class GridNotation:
@@ -36,8 +37,8 @@ class GridNotation:
         add("taken", "/".join(taken), "/".join("-" * kit.seats))
         add("empty", _write_places(ALL_PLACES & ~s.lying), _write_places(_last_free(s)))
         add("player", str(s.player + 1), "1")
-        add("idle", str(s.idle), str(_fewest_idle(s)))
-        add("turns", str(s.turns), str(_pairs_taken(s) + s.idle))
+        add("idle", str(s.idle), "0")
+        add("turns", str(s.turns), str(_fewest_turns(s)))
         return pairs
 
     def read(self, kit: Kit, reader: Reader) -> State:
@@ -48,16 +49,15 @@ class GridNotation:
         self._empty(s, reader)
         self._open(s, reader)
         s.player = reader.number("player", 1, 1, kit.seats) - 1
-        fewest = _fewest_idle(s)
-        s.idle = reader.number("idle", fewest, fewest, STAND_STILL if s.lying else 0)
-        played = _pairs_taken(s) + s.idle
-        s.turns = reader.number("turns", played, played, MOST_TURNS)
+        mid_turn = bit_count(s.open) == 1
+        s.idle = reader.number("idle", 0, -1 if mid_turn else 0, STAND_STILL if s.lying else 0)
+        s.turns = reader.number("turns", _fewest_turns(s), _fewest_turns(s), MOST_TURNS)
         s.phase = SECOND if bit_count(s.open) == 1 else FIRST
         if s.lying == 0 or s.idle == STAND_STILL:
             if s.phase == SECOND or s.turning:
                 reader.wrong(
-                    f"after {STAND_STILL} turns without a pair no card is turned over",
-                    f"nach {STAND_STILL} Zügen ohne Paar wird keine Karte mehr umgedreht",
+                    f"after {STAND_STILL} turns that stand still no card is turned over",
+                    f"nach {STAND_STILL} Zügen, in denen nichts vorangeht, wird keine Karte mehr umgedreht",
                 )
             s.phase = OVER
         return s
@@ -193,6 +193,7 @@ def _last_free(s: State) -> int:
     return sum(1 << place for place in free[len(free) - COPIES * _pairs_taken(s) :])
 
 
-def _fewest_idle(s: State) -> int:
-    """Two open cards are a turn without a pair."""
-    return 1 if bit_count(s.open) == COPIES else 0
+def _fewest_turns(s: State) -> int:
+    """Pairs and idle turns; two open cards are a turn without a pair, idle or not."""
+    misses = 1 if bit_count(s.open) == COPIES else 0
+    return _pairs_taken(s) + max(s.idle, misses)

@@ -1,10 +1,12 @@
 """What lies open on a table of Memory. With notes it also shows what lay open before."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ...kernel.events import Event
 from ...kernel.story import NOBODY
 from .components import CREATURES, PLACES
-from .rules.grid import card_at
+from .rules.grid import card_at, see
 from .rules.state import OVER, PHASES, Kit, State
 
 
@@ -12,7 +14,8 @@ from .rules.state import OVER, PHASES, Kit, State
 class PlaceView:
     name: str
     card: str
-    """down: face down; open: face up; seen: face down, and the notes tell what it is; empty."""
+    """down: face down; open: face up; seen: face down, and the notes tell what it is; shown: face down,
+    and the replay of a finished game shows it; empty."""
     creature: str | None
 
 
@@ -39,30 +42,38 @@ class View:
     turns: int
     """Turns of two cards played so far."""
     idle: int
-    """How many of the latest turns brought no pair."""
+    """How many of the latest turns brought neither a pair nor a card that nobody had seen."""
 
 
 def view(kit: Kit, s: State, seat: int) -> View:
     """From a veiled state."""
-    return _view(kit, s, seat, bool(kit.notes))
+    return _view(kit, s, seat, "seen" if kit.notes else "down")
 
 
 def open_view(kit: Kit, s: State) -> View:
-    """As with notes: all that was seen so far. What nobody has seen is not settled yet."""
-    return _view(kit, s, NOBODY, notes=True)
+    """Every card is shown that the state knows."""
+    return _view(kit, s, NOBODY, "shown")
 
 
-def _view(kit: Kit, s: State, seat: int, notes: bool) -> View:
+def hindsight(s: State, to_come: Iterable[Event]) -> None:
+    """A card that is turned over later has lain there all along."""
+    for event in to_come:
+        if event.name == "turned" and s.lying >> event.fields["place"] & 1:
+            see(s, event.fields["place"], event.fields["creature"])
+
+
+def _view(kit: Kit, s: State, seat: int, known: str) -> View:
+    """`known` says how a card looks that lies face down and has been seen."""
     return View(
         phase=PHASES[s.phase],
         seat=None if seat == NOBODY else seat,
         player=s.player,
         to_act=seat == s.player and s.phase != OVER and not s.turning,
-        places=tuple(_place(s, place, notes) for place in range(len(PLACES))),
+        places=tuple(_place(s, place, known) for place in range(len(PLACES))),
         seats=tuple(SeatView(p, named(s.taken[p])) for p in range(kit.seats)),
-        notes=notes,
+        notes=bool(kit.notes),
         turns=s.turns,
-        idle=s.idle,
+        idle=max(s.idle, 0),
     )
 
 
@@ -71,12 +82,12 @@ def named(creatures: int) -> tuple[str, ...]:
     return tuple(name for kind, name in enumerate(CREATURES) if creatures >> kind & 1)
 
 
-def _place(s: State, place: int, notes: bool) -> PlaceView:
+def _place(s: State, place: int, known: str) -> PlaceView:
     name, creature = PLACES[place], card_at(s, place)
     if s.open >> place & 1:
         return PlaceView(name, "open", CREATURES[creature])
     if not s.lying >> place & 1:
         return PlaceView(name, "empty", None)
-    if notes and creature >= 0:
-        return PlaceView(name, "seen", CREATURES[creature])
+    if known != "down" and creature >= 0:
+        return PlaceView(name, known, CREATURES[creature])
     return PlaceView(name, "down", None)

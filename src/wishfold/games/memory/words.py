@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from ...kernel.actions import Action
 from ...kernel.events import Event
-from ..you_wish.words import MANY, ONE
+from ..you_wish.names import MANY, ONE
 from .components import COLUMNS, CREATURES, PLACES, ROWS
 from .rules.state import STAND_STILL
 from .view import PlaceView, SeatView, View
@@ -13,8 +13,8 @@ EVENTS = {
     "en": {
         "turned": "{seat} turns over {place}: {creature}.",
         "paired": "{seat} keeps a pair of {creatures}.",
-        "missed": "No pair: both cards go face down again.",
-        "stands_still": "No pair for {turns} turns: the game ends as it stands.",
+        "missed": "No pair: both cards go face down when the next one is turned over.",
+        "stands_still": "Neither a pair nor a new card for {turns} turns: the game ends as it stands.",
         "turn_begins": "Turn {turn}: {seat}.",
         "reckoning": "{seat}: {pairs}, place {place}.",
         "found_all": "{seat} has found all the pairs in {points} turns.",
@@ -25,8 +25,8 @@ EVENTS = {
     "de": {
         "turned": "{seat} dreht {place} um: {creature}.",
         "paired": "{seat} behält ein Paar: {creatures}.",
-        "missed": "Kein Paar: Beide Karten werden wieder verdeckt.",
-        "stands_still": "Seit {turns} Zügen kein Paar: Das Spiel endet so, wie es steht.",
+        "missed": "Kein Paar: Beide Karten werden verdeckt, sobald die nächste umgedreht wird.",
+        "stands_still": "Seit {turns} Zügen weder Paar noch neue Karte: Das Spiel endet so, wie es steht.",
         "turn_begins": "Zug {turn}: {seat}.",
         "reckoning": "{seat}: {pairs}, Platz {place}.",
         "found_all": "{seat} hat alle Paare gefunden, in {points} Zügen.",
@@ -46,10 +46,11 @@ VIEW = {
         "open": "Face up: {cards}.",
         "none_open": "No card lies face up.",
         "seen": "Seen before: {cards}.",
+        "shown": "Face down: {cards}.",
         "cards": "Cards in the grid: {n}.",
         "empty": "Empty places: {places}.",
         "turns": "Turns so far: {n}.",
-        "idle": "No pair for {n} turns; after {limit} the game ends as it stands.",
+        "idle": "Neither a pair nor a new card for {n} turns; after {limit} the game ends as it stands.",
         "first": "Your turn: turn over a card.",
         "second": "Now turn over a second card.",
         "wait": "It is {name}'s turn.",
@@ -59,10 +60,11 @@ VIEW = {
         "open": "Offen: {cards}.",
         "none_open": "Keine Karte liegt offen.",
         "seen": "Schon gesehen: {cards}.",
+        "shown": "Verdeckt: {cards}.",
         "cards": "Karten im Feld: {n}.",
         "empty": "Leere Plätze: {places}.",
         "turns": "Züge bisher: {n}.",
-        "idle": "Seit {n} Zügen kein Paar; nach {limit} endet das Spiel so, wie es steht.",
+        "idle": "Seit {n} Zügen weder Paar noch neue Karte; nach {limit} endet das Spiel so, wie es steht.",
         "first": "Du bist dran: Dreh eine Karte um.",
         "second": "Dreh jetzt eine zweite Karte um.",
         "wait": "{name} ist dran.",
@@ -113,8 +115,9 @@ class MemoryWords:
         lines.append(texts["cards"].format(n=len(view.places) - len(empty)))
         if empty:
             lines.append(texts["empty"].format(places=", ".join(place.name for place in empty)))
-        if seen := lying("seen"):
-            lines.append(texts["seen"].format(cards=_cards(seen, language)))
+        for known in ("seen", "shown"):
+            if cards := lying(known):
+                lines.append(texts[known].format(cards=_cards(cards, language)))
         face_up = lying("open")
         lines.append(texts["open"].format(cards=_cards(face_up, language)) if face_up else texts["none_open"])
         return lines + _drawing(view, language)
@@ -131,7 +134,7 @@ def _pairs(language: str, n: int) -> str:
 
 
 def _seat(seat: SeatView, language: str, names: Sequence[str]) -> str:
-    creatures = ", ".join(ONE[language][creature] for creature in seat.pairs)
+    creatures = ", ".join(MANY[language][creature] for creature in seat.pairs)
     named = f" ({creatures})" if creatures else ""
     return f"{names[seat.seat]}: {_pairs(language, len(seat.pairs))}{named}."
 

@@ -1,5 +1,6 @@
 """YOU WISH! Magical Creatures: ask, hear "You wish!", play an action card, draw."""
 
+from ...kernel.errors import Both
 from ...kernel.game import Game
 from . import rules, sense
 from .actions import EVENTS, YOU_WISH_ACTIONS, YOU_WISH_OUTCOMES
@@ -13,9 +14,17 @@ LIMIT = 100_000
 """A hand-over merges what two hands hold of a creature, so there are at most 60 of them, with at
 most 100 turns in between, and a turn has few steps that hand nothing over."""
 
+REVISED = Both(
+    "the direction cards are flipped as soon as SWITCH is played, and a card that was shown changes nothing "
+    "else that is known of a hand",
+    "werden die Richtungskarten getauscht, sobald RICHTUNGSWECHSEL gespielt ist, und eine gezeigte Karte "
+    "ändert sonst nichts an dem, was alle von einer Hand wissen",
+)
+"""What version 2 changed. It plays as version 1 did; only what is shown and known in between differs."""
+
 GAME = Game(
     name="you-wish",
-    version=1,
+    version=2,
     package=__name__,
     prefix="YW",
     title={"en": "YOU WISH! Magical Creatures", "de": "YOU WISH! Magische Wesen"},
@@ -38,4 +47,5 @@ GAME = Game(
     minutes=(15, 30),
     ages=8,
     company=3,
+    revised={1: REVISED},
 )

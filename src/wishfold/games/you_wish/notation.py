@@ -3,8 +3,9 @@
 `hands=Wi2Dr/Wi/-` are the hands seat by seat: two letters a creature, a digit when there are
 several; action cards are +A (ASK AGAIN), +S (SWITCH), +K (SKIP), +T (DRAW TWO); `?3` are three
 cards that cannot be seen. What is in no hand, set or discard is the pile, unless `pile=` says
-otherwise. `tricks=2/0/0` are the action cards that everybody knows to be in a hand, by number.
-Seats count from 1.
+otherwise. `top=+S` lies on top of the discards; without it, the last of their kinds in the order of
+the list. `way=right` is what the direction cards show. `tricks=2/0/0` are the action cards that
+everybody knows to be in a hand, by number. Seats count from 1.
 """
 
 import re
@@ -90,6 +91,7 @@ class TableNotation:
 
         each("laid", s.laid)
         add("discard", write_cards(s.discard), "-")
+        add("top", write_top(s.top), write_top(last_kind(s.discard)))
         if veiled:
             pairs.append(("pile", f"?{s.pile_size}"))
         add("phase", PHASES[s.phase], "ask")
@@ -98,7 +100,7 @@ class TableNotation:
         add("idle", str(s.idle), "0")
         add("way", _WAYS[s.backwards], "left")
         add("asked", CREATURES[s.asked], CREATURES[0])
-        for key in ("shown", "played", "draws", "skips", "flips"):
+        for key in ("shown", "played", "draws", "skips"):
             add(key, str(getattr(s, key)), "0")
         add("after", PHASES[s.after], "deal")
         add("receiver", str(s.receiver + 1), "1")
@@ -120,6 +122,7 @@ class TableNotation:
             s.hand[p], s.size[p] = hand, size
         each("laid", s.laid)
         s.discard = read_open(reader, "discard", reader.text("discard", "-"))
+        s.top = read_top(reader, s.discard)
         self._pile(kit, s, reader)
         s.phase = reader.one_of("phase", PHASES, "ask")
         s.seeker = reader.number("seeker", 1, 1, kit.seats) - 1
@@ -131,7 +134,6 @@ class TableNotation:
         s.played = reader.number("played", 0, 0, 2)
         s.draws = reader.number("draws", 0, 0, 2)
         s.skips = reader.number("skips", 0, 0, 4)
-        s.flips = reader.number("flips", 0, 0, 1)
         s.after = reader.one_of("after", PHASES, "deal")
         s.receiver = reader.number("receiver", 1, 1, kit.seats) - 1
         each("sure", s.sure)
@@ -183,6 +185,24 @@ class TableNotation:
 
 def _veiled(kit: Kit, s: State) -> bool:
     return total(s.pile) != s.pile_size or any(total(s.hand[p]) != s.size[p] for p in range(kit.seats))
+
+
+def last_kind(cards: int) -> int:
+    """The last kind among these cards in the order of the list, or 0."""
+    return max((kind for kind in range(len(CODES)) if count(cards, kind)), default=0)
+
+
+def write_top(card: int) -> str:
+    return CODES[card] if card else "-"
+
+
+def read_top(reader: Reader, discard: int) -> int:
+    """The card on top of the discards."""
+    given = reader.text("top", write_top(last_kind(discard)))
+    top = CODES.index(given) if given in CODES else 0
+    if not count(discard, top) and (discard or given != "-"):
+        reader.wrong(f"top={given} is not in discard=", f"top={given} kommt in discard= nicht vor")
+    return top
 
 
 def read_number(reader: Reader, key: str, text: str) -> int:

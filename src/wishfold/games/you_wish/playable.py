@@ -169,10 +169,10 @@ def _check_action_cards(kit: Kit, s: State, reader: Reader) -> None:
         reader.wrong(
             "there is no SKIP in this deck for skips=", "für skips= fehlt in diesen Karten AUSSETZEN"
         )
-    if (s.flips or s.backwards) and not count(kit.deck, SWITCH):
+    if s.backwards and not count(kit.deck, SWITCH):
         reader.wrong(
-            "there is no SWITCH in this deck for flips= or way=right",
-            "für flips= oder way=right fehlt in diesen Karten RICHTUNGSWECHSEL",
+            "there is no SWITCH in this deck for way=right",
+            "für way=right fehlt in diesen Karten RICHTUNGSWECHSEL",
         )
 
 

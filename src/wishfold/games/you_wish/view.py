@@ -6,7 +6,8 @@ from functools import lru_cache
 from ...kernel.story import NOBODY
 from .components import CARDS, CREATURES
 from .rules.cards import kinds
-from .rules.state import ASK, PHASES, PLAY, Kit, State
+from .rules.state import ASK, OVER, PHASES, PLAY, Kit, State
+from .rules.turn import next_seat
 
 
 @dataclass(slots=True)
@@ -20,10 +21,12 @@ class SeatView:
     holds: dict[str, int]
     """Cards that are certainly in this hand."""
     lacks: tuple[str, ...]
-    """Creatures that are certainly not in it: said "You wish!" or gave all, no draw since."""
+    """Creatures that are certainly not in it: said "You wish!" or gave all, no unseen draw since."""
     tricks: int
     """Action cards that are certainly in it, known since a refill."""
     passed_over: bool
+    skips: int
+    """Turns that it will lose by SKIPs that wait for the end of the turn, as things stand."""
     hand: dict[str, int] | None = None
     """What it holds, where nothing is hidden: in replays."""
 
@@ -40,7 +43,12 @@ class View:
     seats: tuple[SeatView, ...]
     pile: int
     discard: dict[str, int]
+    top: str | None
+    """The action card on top of the discards."""
     leftwards: bool
+    """What the direction cards show; a SWITCH flips them at once."""
+    skips: int
+    """SKIPs that wait for the end of the turn."""
     set_size: int
     asked: str | None
     """The creature of the newest ask, once there was one."""
@@ -80,16 +88,19 @@ def _lacks(none: int) -> tuple[str, ...]:
 
 def view(kit: Kit, s: State, seat: int) -> View:
     """From a veiled state."""
+    skipped = _skipped(kit, s)
     return View(
         phase=PHASES[s.phase],
         seat=None if seat == NOBODY else seat,
         seeker=s.seeker,
         to_act=seat == s.seeker and s.phase in (ASK, PLAY),
         hand=None if seat == NOBODY else named(s.hand[seat]),
-        seats=tuple(_seat(kit, s, p) for p in range(kit.seats)),
+        seats=tuple(_seat(kit, s, p, skipped.count(p)) for p in range(kit.seats)),
         pile=s.pile_size,
         discard=named(s.discard),
+        top=CARDS[s.top] if s.top else None,
         leftwards=not s.backwards,
+        skips=len(skipped),
         set_size=kit.set_size,
         asked=CREATURES[s.asked] if s.turns and _anything_asked(s) else None,
         shown=s.shown,
@@ -104,7 +115,15 @@ def open_view(kit: Kit, s: State) -> View:
     return shown
 
 
-def _seat(kit: Kit, s: State, p: int) -> SeatView:
+def _skipped(kit: Kit, s: State) -> list[int]:
+    """The seats that the waiting SKIPs will skip, if nothing else is played before the turn ends."""
+    seats: list[int] = []
+    for _ in range(s.skips if s.phase != OVER else 0):
+        seats.append(next_seat(kit, s, seats[-1] if seats else s.seeker))
+    return seats
+
+
+def _seat(kit: Kit, s: State, p: int, skips: int) -> SeatView:
     return SeatView(
         seat=p,
         cards=s.size[p],
@@ -113,6 +132,7 @@ def _seat(kit: Kit, s: State, p: int) -> SeatView:
         lacks=_lacks(s.none[p]),
         tricks=s.tricks[p],
         passed_over=bool(s.out >> p & 1),
+        skips=skips,
     )
 
 

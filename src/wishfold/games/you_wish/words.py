@@ -6,39 +6,20 @@ from functools import lru_cache
 from ...kernel.actions import Action
 from ...kernel.events import Event
 from .components import ACTION_CARDS, CARDS
+from .names import HELD, MANY, ONE, after_preposition, one_held
 from .view import SeatView, View
-
-ONE = {
-    "en": dict(zip(CARDS, (
-        "Wizard", "Dragon", "Unicorn", "Mermaid", "Fairy", "Phoenix", "Griffin", "Pegasus", "Troll",
-        "Gnome", "Elf", "Genie", "Yeti", "Kraken", "Centaur", "ASK AGAIN", "SWITCH", "SKIP", "DRAW TWO",
-    ), strict=True)),
-    "de": dict(zip(CARDS, (
-        "Zauberer", "Drache", "Einhorn", "Meerjungfrau", "Fee", "Phönix", "Greif", "Pegasus", "Troll",
-        "Gnom", "Elf", "Dschinn", "Yeti", "Krake", "Zentaur", "NOCH MAL FRAGEN", "RICHTUNGSWECHSEL",
-        "AUSSETZEN", "ZWEI ZIEHEN",
-    ), strict=True)),
-}  # fmt: skip
-MANY = {
-    "en": {**{card: name if name.isupper() else name + "s" for card, name in ONE["en"].items()},
-           "fairy": "Fairies", "phoenix": "Phoenixes", "pegasus": "Pegasuses", "elf": "Elves"},
-    "de": {**ONE["de"], "dragon": "Drachen", "unicorn": "Einhörner", "mermaid": "Meerjungfrauen",
-           "fairy": "Feen", "phoenix": "Phönixe", "griffin": "Greife", "pegasus": "Pegasusse",
-           "troll": "Trolle", "gnome": "Gnome", "elf": "Elfen", "genie": "Dschinns", "yeti": "Yetis",
-           "kraken": "Kraken", "centaur": "Zentauren"},
-}  # fmt: skip
 
 EVENTS = {
     "en": {
-        "dealt": "{seat} is dealt: {card}.",
-        "asked": "{seat} to {target}: do you have any {creatures}?",
+        "dealt": "{seat} is dealt {object}.",
+        "asked": "{seat}: “{target}, do you have any {creatures}?”",
         "gave": "{seat} hands over {cards} to {taker}.",
         "wished": "{seat}: “You wish!”",
         "laid": "{seat} lays down a set of {creatures}.",
         "laid_two": "{seat} lays down two sets of {creatures}.",
-        "drew": "{seat} draws: {card}.",
+        "drew": "{seat} draws {object}.",
         "drew_unseen": "{seat} draws a card.",
-        "showed": "{seat} shows the {creature}: just what was asked for!",
+        "showed": "{seat} shows {object}: just what was asked for!",
         "refills": "{seat} has no creature left and refills.",
         "refilled": "{seat} has a creature again.",
         "passed_over": "{seat} has no creature left, the pile is empty: {seat} is passed over from now on.",
@@ -46,7 +27,7 @@ EVENTS = {
         "played_none": "{seat} plays no action card.",
         "extra_turn": "{seat} takes an extra turn.",
         "skipped": "{seat} is skipped.",
-        "turned": "Play now goes to the {way}.",
+        "turned": "The direction cards are flipped: after this turn play goes to the {way}.",
         "stands_still": "No card has changed hands for {turns} turns: the game ends as it stands.",
         "turn_begins": "Turn {turn}: {seat}.",
         "reckoning": "{seat}: {sets}, place {place}.",
@@ -58,15 +39,15 @@ EVENTS = {
         "set_many": "{n} sets",
     },
     "de": {
-        "dealt": "{seat} bekommt: {card}.",
-        "asked": "{seat} an {target}: Hast du {creatures}?",
+        "dealt": "{seat} bekommt {object}.",
+        "asked": "{seat}: „{target}, hast du {creatures}?“",
         "gave": "{seat} gibt {cards} an {taker}.",
         "wished": "{seat}: „Denkste!“",
         "laid": "{seat} legt einen Satz ab: {creatures}.",
         "laid_two": "{seat} legt zwei Sätze ab: {creatures}.",
-        "drew": "{seat} zieht: {card}.",
+        "drew": "{seat} zieht {object}.",
         "drew_unseen": "{seat} zieht eine Karte.",
-        "showed": "{seat} zeigt {creature}: genau danach war gefragt!",
+        "showed": "{seat} zeigt {object}: genau danach war gefragt!",
         "refills": "{seat} hat kein Wesen mehr und füllt auf.",
         "refilled": "{seat} hat wieder ein Wesen.",
         "passed_over": "{seat} hat kein Wesen mehr, der Stapel ist leer: {seat} wird ab jetzt übergangen.",
@@ -74,7 +55,7 @@ EVENTS = {
         "played_none": "{seat} spielt keine Aktionskarte.",
         "extra_turn": "{seat} hat einen Extrazug.",
         "skipped": "{seat} setzt aus.",
-        "turned": "Jetzt geht es nach {way} weiter.",
+        "turned": "Die Richtungskarten werden getauscht: Nach diesem Zug geht es nach {way} weiter.",
         "stands_still": "Seit {turns} Zügen wechselt keine Karte die Hand: Das Spiel endet so, wie es steht.",
         "turn_begins": "Zug {turn}: {seat}.",
         "reckoning": "{seat}: {sets}, Platz {place}.",
@@ -107,8 +88,9 @@ VIEW = {
         "trick_many": "at least {n} action cards",
         "passed_over": "passed over",
         "pile": "Draw pile: {cards}.",
-        "discard": "Played: {cards}.",
-        "way": "Play goes to the {way}.",
+        "discard": "Discard pile: {top} on top; played so far: {cards}.",
+        "way": "The direction cards say: play goes to the {way}.",
+        "skips": "SKIP waits for the end of the turn: {names}.",
         "shown": "Just shown: {cards}.",
         "ask": "Your turn: ask somebody for a creature that you hold.",
         "play": "You may play an action card now, or none.",
@@ -122,13 +104,14 @@ VIEW = {
         "no_hand": "Deine Hand ist leer.",
         "seat": "{name}: {cards}, {sets}",
         "holds": "hat {cards}",
-        "lacks": "hat nicht: {cards}",
+        "lacks": "hat keine {cards}",
         "trick_one": "mindestens 1 Aktionskarte",
         "trick_many": "mindestens {n} Aktionskarten",
         "passed_over": "wird übergangen",
         "pile": "Nachziehstapel: {cards}.",
-        "discard": "Ausgespielt: {cards}.",
-        "way": "Es geht nach {way}.",
+        "discard": "Ablagestapel: obenauf {top}; ausgespielt bisher: {cards}.",
+        "way": "Die Richtungskarten sagen: Es geht nach {way}.",
+        "skips": "AUSSETZEN wartet auf das Ende des Zuges: {names}.",
         "shown": "Eben gezeigt: {cards}.",
         "ask": "Du bist dran: Frag jemanden nach einem Wesen, das du selbst hast.",
         "play": "Du darfst jetzt eine Aktionskarte spielen, oder keine.",
@@ -152,7 +135,7 @@ class FamilyWords:
         if action.kind == "ask":
             values["target"] = names[action.fields["seat"]]
             many = MANY[language][CARDS[action.fields["creature"]]]
-            values["creatures"] = _after_preposition(many) if language == "de" else many
+            values["creatures"] = after_preposition(many) if language == "de" else many
         elif action.kind == "play":
             values["card"] = ONE[language][action.text.split()[1]]
         return ACTIONS[language][action.kind].format(**values)
@@ -162,10 +145,13 @@ class FamilyWords:
         lines = [self._seat(seat, language, names) for seat in view.seats if seat.seat != view.seat]
         lines += [self._seat(seat, language, names) for seat in view.seats if seat.seat == view.seat]
         lines.append(texts["pile"].format(cards=_count(language, "card", view.pile)))
-        if view.discard:
-            lines.append(texts["discard"].format(cards=_listed(view.discard, language)))
+        if view.top:
+            played = _listed(view.discard, language)
+            lines.append(texts["discard"].format(top=ONE[language][view.top], cards=played))
         if not view.leftwards:
             lines.append(texts["way"].format(way=EVENTS[language]["right"]))
+        if view.skips:
+            lines.append(texts["skips"].format(names=", ".join(_skipped(view, names))))
         if view.shown and view.asked:
             lines.append(texts["shown"].format(cards=_listed({view.asked: view.shown}, language)))
         if view.hand is not None:
@@ -187,12 +173,12 @@ class FamilyWords:
         texts = VIEW[language]
         sets = _count(language, "set", sum(seat.laid.values()))
         if seat.laid:
-            sets += f" ({_listed(seat.laid, language, count_one=False)})"
+            sets += f" ({_laid(seat.laid, language)})"
         parts = [
             texts["seat"].format(name=names[seat.seat], cards=_count(language, "card", seat.cards), sets=sets)
         ]
         if seat.holds:
-            parts.append(texts["holds"].format(cards=_listed(seat.holds, language)))
+            parts.append(texts["holds"].format(cards=_listed(seat.holds, language, HELD)))
         if seat.tricks:
             parts.append(texts["trick_one" if seat.tricks == 1 else "trick_many"].format(n=seat.tricks))
         if seat.lacks:
@@ -217,9 +203,10 @@ def _pattern(language: str, name: str, *fields: tuple[str, int]) -> str | None:
             values[key] = f"{{{given[key]}}}"
     if "creature" in given:
         creature = CARDS[given["creature"]]
-        values |= {"creature": ONE[language][creature], "creatures": MANY[language][creature]}
+        values |= {"object": one_held(creature, language), "creatures": MANY[language][creature]}
     if "card" in given:
-        values["card"] = ONE[language][CARDS[given["card"]]]
+        card = CARDS[given["card"]]
+        values |= {"object": one_held(card, language), "card": ONE[language][card]}
     if "cards" in given:
         values["cards"] = _count(language, "card", given["cards"])
     if "points" in given:
@@ -230,20 +217,26 @@ def _pattern(language: str, name: str, *fields: tuple[str, int]) -> str | None:
     return texts[name + two].format(**values)
 
 
-def _after_preposition(many: str) -> str:
-    """The dative of a German plural: "nach Trollen", but "nach Drachen" and "nach Yetis"."""
-    return many if many.endswith(("n", "s")) else many + "n"
-
-
 def _count(language: str, what: str, n: int) -> str:
     return EVENTS[language][f"{what}_one" if n == 1 else f"{what}_many"].format(n=n)
 
 
-def _listed(cards: dict[str, int], language: str, count_one: bool = True) -> str:
-    """ "2 Dragons, 1 Elf": cards with their numbers."""
+def _listed(cards: dict[str, int], language: str, one: dict[str, dict[str, str]] = ONE) -> str:
+    """ "2 Dragons, 1 Elf": cards with their numbers; `one` is the form for a single one."""
+    return ", ".join(f"{n} {(one if n == 1 else MANY)[language][card]}" for card, n in cards.items())
+
+
+def _laid(sets: dict[str, int], language: str) -> str:
+    """ "Dragons, 2 Elves": sets by creature; usually there is one of each."""
     return ", ".join(
-        f"{n} {ONE[language][card] if n == 1 else MANY[language][card]}"
-        if count_one or n > 1
-        else MANY[language][card]
-        for card, n in cards.items()
+        f"{n} {MANY[language][card]}" if n > 1 else MANY[language][card] for card, n in sets.items()
     )
+
+
+def _skipped(view: View, names: Sequence[str]) -> list[str]:
+    """Those who will lose a turn; a round of SKIPs can come to somebody twice."""
+    return [
+        f"{names[seat.seat]} ×{seat.skips}" if seat.skips > 1 else names[seat.seat]
+        for seat in view.seats
+        if seat.skips
+    ]

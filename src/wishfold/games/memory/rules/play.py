@@ -128,6 +128,7 @@ def apply(kit: Kit, s: State, seat: int, action: int) -> None:
         spot = lowest_bit(s.turning)
         s.turning = 0
         see(s, spot, action)
+        s.idle = -1
         show(kit, s, spot, action)
         return
     if s.phase == FIRST:

@@ -11,7 +11,7 @@ FIRST, SECOND, OVER = 0, 1, 2
 PHASES = ("first", "second", "over")
 
 STAND_STILL = 60
-"""Turns in a row without a pair that end the game."""
+"""Turns in a row that bring neither a pair nor a card that nobody has seen: so many end the game."""
 
 
 class Kit(Fields):
@@ -27,7 +27,7 @@ class State(Fields):
     phase = 0
     player = 0  # whose turn it is
     turns = 0  # turns of two cards that have been played
-    idle = 0  # turns in a row without a pair
+    idle = 0  # turns in a row with neither a pair nor an unseen card; -1 when this one has turned one up
     lying = 0  # the places that still hold a card
     open = 0  # the cards that lie face up: the first of this turn, or both of a miss just made
     turning = 0  # the place that is being turned over for the first time: chance owes its card

@@ -14,7 +14,7 @@ from .turn import (
     PLAYED,
     PLAYED_NONE,
     REFILLED,
-    SHOWED,
+    TURNED,
     WISHED,
     draw,
     final_draw,
@@ -121,13 +121,15 @@ def play_card(kit: Kit, s: State, card: int) -> None:
     s.size[seeker] -= 1
     s.tricks[seeker] = max(0, s.tricks[seeker] - 1)
     s.discard += one(card)
+    s.top = card
     s.played = 2 if card == TWO and s.pile_size > 1 else 1
     tell(s, EVERYONE, PLAYED, seeker, card)
     if card == AGAIN:
         s.phase = ASK
         return
     if card == SWITCH:
-        s.flips ^= 1
+        s.backwards ^= 1
+        tell(s, EVERYONE, TURNED, s.backwards)
     elif card == SKIP:
         s.skips += 1
     final_draw(kit, s, 2 if card == TWO else 1)
@@ -149,11 +151,10 @@ def deal_card(kit: Kit, s: State, card: int) -> None:
 def draw_card(kit: Kit, s: State, card: int) -> None:
     """A card of the final draw; the creature asked for last is shown."""
     seeker = s.seeker
-    draw(s, seeker, card)
-    if card == s.asked:
+    lucky = card == s.asked
+    draw(s, seeker, card, lucky)
+    if lucky:
         s.shown += 1
-        s.sure[seeker] += one(card)
-        tell(s, EVERYONE, SHOWED, seeker, card)
     s.draws -= 1
     if s.draws == 0:
         # Two unseen cards can make three of a creature, unless they went into two different sets.
@@ -165,7 +166,7 @@ def draw_card(kit: Kit, s: State, card: int) -> None:
 def refill_card(kit: Kit, s: State, card: int) -> None:
     """A card for a hand without creatures; that it goes on until one comes, everybody sees."""
     seat = s.receiver
-    draw(s, seat, card)
+    draw(s, seat, card, False)
     if card < KINDS:
         s.tricks[seat] = s.size[seat] - 1
         tell(s, EVERYONE, REFILLED, seat)

@@ -1,8 +1,9 @@
 """What a seat cannot know, and how it may be imagined.
 
 Open to all are hand sizes, the sets, the discards, and what the state remembers of the talk:
-which cards a hand certainly holds (`sure`), which creatures it certainly lacks (`none`, since its
-last draw) and how many action cards it has at least (`tricks`, since its last refill).
+which cards a hand certainly holds (`sure`), which creatures it certainly lacks (`none`, since it
+last drew a card that was not shown) and how many action cards it has at least (`tricks`, since its
+last refill).
 Hidden are the hands of the others and the pile.
 """
 

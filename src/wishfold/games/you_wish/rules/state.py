@@ -35,8 +35,7 @@ class State(Fields):
     shown = 0  # cards shown in the last final draw because they matched the newest ask
     played = 0  # 1 when the action card of this turn is used up, 2 when it makes the final draw two cards
     skips = 0  # SKIPs that wait for the end of the turn
-    flips = 0  # 1 when a SWITCH waits for the end of the turn
-    backwards = 0  # 1 when play goes to the right
+    backwards = 0  # 1 when the direction cards say that play goes to the right
     turns = 0
     idle = 0  # turns in a row without a card changing hands; -1 when one did in this turn
     left = 0  # sets not laid down yet
@@ -44,6 +43,7 @@ class State(Fields):
     pile_size = 0
     pile = 0  # cards; nobody knows them
     discard = 0  # cards; open
+    top = 0  # the action card on top of the discards; 0 while there are none
     hand = ints(MOST_SEATS)  # cards; only the seat itself knows them
     size = ints(MOST_SEATS)  # how many cards in hand, known to all
     laid = ints(MOST_SEATS)  # cards of the sets that lie before a seat

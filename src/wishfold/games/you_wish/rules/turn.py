@@ -55,19 +55,25 @@ def lay(kit: Kit, s: State, seat: int, counted: bool) -> None:
 
 
 def take(s: State, seat: int, card: int) -> None:
-    """A card from the pile comes to a hand; what the seat lacked it may have drawn now."""
+    """A card from the pile comes to a hand."""
     unit = one(card)
     s.pile -= unit
     s.pile_size -= 1
     s.hand[seat] += unit
     s.size[seat] += 1
-    s.none[seat] = 0
 
 
-def draw(s: State, seat: int, card: int) -> None:
+def draw(s: State, seat: int, card: int, shown: bool) -> None:
+    """What the seat lacked it may have drawn now, unless everybody sees the card: then that card is known,
+    and nothing else that is known of the hand changes."""
     take(s, seat, card)
     tell(s, only(seat), DREW, seat, card)
     tell(s, all_but(seat), DREW_UNSEEN, seat)
+    if shown:
+        s.sure[seat] += one(card)
+        tell(s, EVERYONE, SHOWED, seat, card)
+    else:
+        s.none[seat] = 0
 
 
 def next_seat(kit: Kit, s: State, seat: int) -> int:
@@ -100,13 +106,9 @@ def stands_still(kit: Kit, s: State) -> bool:
 
 
 def pass_turn(kit: Kit, s: State) -> None:
-    """The turn and its extra turns are over: direction first, then skips."""
+    """The turn and its extra turns are over: skips first, in the direction that the cards show by now."""
     if stands_still(kit, s):
         return
-    if s.flips:
-        s.flips = 0
-        s.backwards ^= 1
-        tell(s, EVERYONE, TURNED, s.backwards)
     seat = next_seat(kit, s, s.seeker)
     while s.skips > 0:
         s.skips -= 1
