@@ -63,13 +63,60 @@ for (const level of LEVELS) {
         await keep(page, `fold-em-level-${level}${at === folds[2] ? "" : "-reverse"}`);
       }
     }
-    await expect(page.getByText(/^Anna wins\. Crowns: \d+\.$/).first()).toBeVisible();
+    await expect(page.getByText(/^Anna wins.* Crowns: \d+\.$/).first()).toBeVisible();
     await expect(page.getByLabel("Your result, to pass on")).toHaveValue(new RegExp(`^Fold 'Em · Level ${level} · Dice “${seed}”\n`));
     await expect(page.locator(".comes, .appears")).toHaveCount(0);
     await keep(page, `fold-em-level-${level}-won`);
     expect(await faults(page)).toEqual([]);
   });
 }
+
+/** The parts of the page that lie over each other, of two lists of selectors. */
+async function covered(page: Page, below: string, above: string): Promise<string[]> {
+  return page.evaluate(
+    ([names, buttons]) =>
+      [...document.querySelectorAll(names)].flatMap((name) => {
+        const box = name.getBoundingClientRect();
+        const over = [...document.querySelectorAll(buttons)].some((button) => {
+          const other = button.getBoundingClientRect();
+          return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+        });
+        return over || box.width === 0 ? [name.textContent] : [];
+      }),
+    [below, above] as const,
+  );
+}
+
+test("fold-em: columns and rows have their names at every size, and no fold button covers them", async ({ page }) => {
+  const { seed, actions } = won(1);
+  const ids = await idsOf(page);
+  const table = await sitAlone(page, { seed });
+  const fold = actions.findIndex((text) => text.startsWith("fold"));
+  for (const [at, text] of actions.slice(0, fold).entries()) await act(page, table, at + 1, ids.get(text));
+  await expect(page.locator(".corner .can").first()).toBeVisible();
+  for (const [width, height] of [[360, 640], [1024, 768], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator(".columns span")).toHaveText([..."abcdefghijklmno"]);
+    await expect(page.locator(".rows span")).toHaveText(Array.from({ length: 15 }, (_, row) => String(row + 1)));
+    expect(await covered(page, ".columns span, .rows span", ".corner button, .corner p")).toEqual([]);
+    await keep(page, `fold-em-names-${width}`);
+  }
+});
+
+test("fold-em: before a column of the solo table is chosen it is shown, and during play with what is used", async ({ page }) => {
+  await page.goto("/#/new/fold-em?with=device");
+  await page.getByRole("radio", { name: "1", exact: true }).first().check();
+  const table = page.getByRole("table");
+  await expect(table.getByRole("columnheader", { name: /^Solo column/ })).toHaveCount(6);
+  await expect(table.getByRole("row")).toHaveCount(31);
+  await expect(table.getByRole("img", { name: "sad face: lost" })).toHaveCount(6);
+  await keep(page, "fold-em-solo-table");
+
+  await sitAlone(page, { options: { column: 2 } });
+  await expect(page.getByText("Solo column 2", { exact: true })).toBeVisible();
+  await expect(table.getByRole("row")).toHaveCount(31);
+  await expect(table.locator("tr.now")).toHaveText(/^1/);
+});
 
 test("fold-em: the sheet of the day opens with one click, and its result can be passed on", async ({ page, context }) => {
   test.setTimeout(150_000);

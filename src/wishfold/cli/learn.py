@@ -24,7 +24,7 @@ class Exercise(Prompt):
         table.show(self.seat)
         self.offer()
         table.console.say("", remark)
-        said = table.position.game.words.action(due, table.language, names)
+        (said,) = table.position.offers([due], self.seat, table.language, names)
         while self.choose() != due:
             table.console.say(table.speech("learn.other", action=said, brief=due.text))
 

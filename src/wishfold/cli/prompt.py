@@ -37,8 +37,7 @@ class Prompt:
             raise Malformed("position-stuck", table.position, game=table.position.game.name)
         self._lead = offers.lead(self.legal)
         self._brief = self.legal[0].text.removeprefix(self._lead).strip()
-        words, names = table.position.game.words, table.seating.names
-        self._said = [words.action(action, table.language, names) for action in self.legal]
+        self._said = table.position.offers(self.legal, seat, table.language, table.seating.names)
         self._offer = offers.offered(self.legal, self._said, table.speech)
         self._numbered = self._offer.numbered
         """How many choices stand on the screen with a number."""
@@ -186,7 +185,7 @@ class Prompt:
         except KeyboardInterrupt:
             table.console.say("", table.speech("hint-stopped"))
         else:
-            said = position.game.words.action(advice.action, table.language, table.seating.names)
+            (said,) = position.offers([advice.action], self.seat, table.language, table.seating.names)
             table.console.say(table.speech("hint", action=said, brief=advice.action.text))
             if advice.chance is not None:
                 table.console.say(table.speech("hint-chance", chance=percent(advice.chance)))

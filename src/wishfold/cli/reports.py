@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..bots import BREEDS, Breed, bot_names
 from ..kernel.errors import WishfoldError
 from ..kernel.game import Game
-from ..kernel.options import Options, spoken
+from ..kernel.options import Option, Options, spoken
 from ..kernel.registry import load
 from .texts import Speech
 
@@ -27,8 +27,12 @@ def box_line(game: Game, speech: Speech) -> str:
 def game_lines(game: Game, speech: Speech) -> list[str]:
     title = game.title[speech.language]
     lines = [f"{game.name}: {title} ({box_line(game, speech)})", f"  {game.about[speech.language]}"]
-    for name, possible, usual in _choices(game):
-        lines.append("  " + speech("games.option", name=name, possible=spoken(possible), usual=usual))
+    for option, possible in _choices(game):
+        usual = option.default
+        lines.append("  " + speech("games.option", name=option.name, possible=spoken(possible), usual=usual))
+        lines += [f"    {said[speech.language]}" for said in option.values.values() if not option.words]
+        lines += [f"    {option.about[speech.language]}"] if option.about else []
+        lines += [f"    {line}" for line in (option.lines(speech.language) if option.lines else ())]
     return lines
 
 
@@ -41,17 +45,21 @@ def game_json(game: Game, speech: Speech) -> dict[str, Any]:
         "seats": list(game.seats),
         "ages": game.ages,
         "options": [
-            {"name": name, "possible": list(possible), "default": usual}
-            for name, possible, usual in _choices(game)
+            {"name": option.name, "possible": list(possible), "default": option.default}
+            for option, possible in _choices(game)
         ],
     }
 
 
-def _choices(game: Game) -> Iterator[tuple[str, tuple[int | str, ...], int | str]]:
-    """The options besides the seats; what is possible holds for the usual number of seats."""
+def _choices(game: Game) -> Iterator[tuple[Option, tuple[int | str, ...]]]:
+    """The options besides the seats; what is possible holds for the usual number of seats, or where that
+    leaves no choice, for the one that leaves most."""
     usual = Options({option.name: option.default for option in game.options})
     for option in game.options[1:]:
-        yield option.name, option.possible(usual), option.default
+        possible = option.possible(usual)
+        if len(possible) == 1:
+            possible = max((option.possible(Options({**usual, "seats": n})) for n in game.seats), key=len)
+        yield option, possible
 
 
 def bots_to_have() -> Iterator[tuple[str, Breed | WishfoldError]]:

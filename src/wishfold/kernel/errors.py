@@ -155,6 +155,10 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "This record of {game} version {version} does not replay; since then {changed}. {why}",
         "de": "Diese Aufzeichnung von {game} Version {version} ist nicht spielbar; seither {changed}. {why}",
     },
+    "kit-options": {
+        "en": "This kit of {game} was not made for these options: {options}.",
+        "de": "Dieser Satz von {game} ist nicht für diese Optionen gemacht: {options}.",
+    },
     "record-kit": {
         "en": "The record was played with the kit {theirs}; here it is {ours}.",
         "de": "Die Aufzeichnung wurde mit dem Satz {theirs} gespielt; hier ist es {ours}.",

@@ -77,12 +77,18 @@ class Game:
     notation: Notation
     limit: int
     """More actions and outcomes than any game can have."""
+    offer: Callable[[Any, Any, int, Action, str], str] | None = None
+    """What an action would be at this point of the game, by kit, veiled state, seat, action and language;
+    for games in which the words of an action alone leave open what it leads to."""
     sense: ModuleType | None = None
     """What a decent player knows beyond the rules, for bots: functions of `bots/search/tree.py` that
     this game has a better notion of. It runs in both ways, like the rules."""
     plays_with: Callable[[Options, Any], bool] | None = None
     """Whether the rules can be played with a kit that somebody made; without it there are none
     but the game's own. A record may carry such a kit, so it must be judged with suspicion."""
+    fits: Callable[[Options, Any], bool] | None = None
+    """Whether a kit was made for these options. It is asked of every kit that is handed to `start` and
+    `position`; without it any kit fits."""
     hopeless: Callable[[str], int] | None = None
     """For what is written like an action but is none: the number of the clause because of which it can
     never be one, or 0 where it is not even written like one. Without it, nothing is."""
@@ -212,7 +218,7 @@ class Game:
         from .position import Position
 
         chosen = self.choose(**given)
-        kit = self.kit(chosen) if kit is None else kit
+        kit = self._kit(chosen, kit)
         if dice is None and seed is not None:
             dice = Published(seed)
         state = self.rules.State()
@@ -229,13 +235,21 @@ class Game:
         pairs = notation.split_pairs(self.name, text)
         given = {o.name: pairs.pop(o.name) for o in self.options if o.name in pairs}
         chosen = self.choose(**given)
-        kit = self.kit(chosen) if kit is None else kit
+        kit = self._kit(chosen, kit)
         reader = notation.Reader(self.name, pairs)
         state = self.notation.read(kit, reader)
         reader.done()
         if dice is None and seed is not None:
             dice = Published(seed)
         return Position(self, chosen, kit, state, dice)
+
+    def _kit(self, chosen: Options, own: Any) -> Any:
+        """The kit to play with: that of the options, or one's own if it fits them."""
+        if own is None:
+            return self.kit(chosen)
+        if self.fits is not None and not self.fits(chosen, own):
+            raise Malformed("kit-options", game=self.name, options=chosen)
+        return own
 
     def seat_named(self, text: str, seats: int) -> int:
         """Seat "2" is seat number 1; people count from one."""

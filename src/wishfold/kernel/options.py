@@ -1,7 +1,8 @@
 """The options of a game: how many sit down, and which house rules they agreed on."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from .errors import Malformed
 
@@ -25,6 +26,10 @@ class Option:
     """One sentence more, where the title leaves a question open."""
     values: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What people say for a word of the list, or for a number, in each language."""
+    exhibit: Mapping[str, Any] = field(default_factory=dict)
+    """What a client of the game shows beside the choice, as plain data; empty where there is nothing."""
+    lines: Callable[[str], Sequence[str]] | None = None
+    """The same for a terminal: a few lines in a language."""
     sampled: tuple[int | str, ...] = ()
     """The values that the conformance suite plays, where others would tell it nothing new."""
 

@@ -124,6 +124,14 @@ class Position:
         """The same by their ids."""
         return self._legal_ids(self.state, seat) if 0 <= seat < self.seats else []
 
+    def offers(self, actions: Sequence[Action], seat: int, language: str, names: Sequence[str]) -> list[str]:
+        """What each of these actions of a seat would be here, in words."""
+        game = self.game
+        if game.offer is None:
+            return [game.words.action(action, language, names) for action in actions]
+        veiled = self.veiled(seat)
+        return [game.offer(self.kit, veiled, seat, action, language) for action in actions]
+
     def outcomes(self) -> list[tuple[Action, int]]:
         """What chance can bring now, with weights."""
         ids, weights = self.possible(self.state)

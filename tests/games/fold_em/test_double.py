@@ -34,7 +34,7 @@ def test_with_four_bulbs_the_sheet_may_be_turned_over(lay_out: LayOut) -> None:
     assert table.does("turn over") == ["turned_over 1"]
     assert table.refused("turn over") == "FE-23"
     assert table.top("h8") == "h8'"
-    assert table.position.view(0).seats[0].starts == ("f6",)
+    assert table.position.view(0).seats[0].starts == ("f6", "c8", "m8", "j10")
 
 
 @pytest.mark.clause("FE-23")

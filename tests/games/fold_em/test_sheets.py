@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from hashlib import blake2b
+from itertools import product
 
 import pytest
 
@@ -33,10 +34,25 @@ def test_numbered_sheets_are_valid_and_differ(level: int) -> None:
 
 
 @pytest.mark.clause("FE-28")
-def test_the_same_number_is_always_the_same_sheet() -> None:
+@pytest.mark.parametrize(
+    ("levels", "frozen"),
+    [((1, 2, 3), "7c2b7b7cb54d535d"), ((4,), "10ab986c9a5f7bfc")],  # since version 1, since version 2
+)
+def test_the_same_number_is_always_the_same_sheet(levels: tuple[int, ...], frozen: str) -> None:
     """Frozen: these sheets are in people's records. Another sheet needs another version of the game."""
-    sheets = [write(numbered_sheet(level, number)) for level in (1, 2, 3, 4) for number in (1, 366)]
-    assert blake2b("".join(sheets).encode(), digest_size=8).hexdigest() == "55f4b7e77d46bfdf"
+    sheets = [write(numbered_sheet(level, number)) for level in levels for number in (1, 366)]
+    assert blake2b("".join(sheets).encode(), digest_size=8).hexdigest() == frozen
+
+
+@pytest.mark.clause("FE-23")
+@pytest.mark.parametrize("number", [0, 1, 2, 3, 50, 366])
+def test_the_reverse_of_level_4_has_four_starts_whatever_is_folded_first(number: int) -> None:
+    for folds in map("".join, product("sl", repeat=4)):
+        text = f"level=4 sheet={number} folds={folds}/ssss"
+        turned = FOLD_EM.position(f"{text} reverse=over/over").view().seats[0].starts
+        twice = FOLD_EM.position(f"{text} reverse=over:nesw/over").view().seats[0].starts
+        assert len(turned) >= 4
+        assert len(set(turned) & set(twice)) >= 2
 
 
 @pytest.mark.clause("FE-28")
@@ -107,6 +123,8 @@ def complaint(text: str, language: str = "en") -> str:
         (changed(4, "back", 4, 5, "."), "line 27, column 1", "the upper area needs two professors"),
         (changed(4, "back", 8, 8, "."), "line 10, column 1", "4 winning symbols"),
         (changed(4, "back", 6, 8, "!"), "line 33, column 15", "a light bulb belongs on a flap"),
+        (changed(4, "back", 8, 3, "."), "line 27, column 1", "needs 4 starts besides those on the flaps"),
+        (changed(4, "back", 10, 10, "."), "line 27, column 1", "2 of them in e5 to k11"),
         (changed(4, "back", 5, 5, "F"), "line 32, column 9", "in none of the four areas"),
         (write(own_sheet(1)).replace("level 1", "level 9"), "line 3, column 7", "a number from 1 to 4"),
         (write(own_sheet(1)).replace("depths 4 6", "depths 6 4"), "line 4, column 1", "flaps never overlap"),
@@ -163,6 +181,27 @@ def test_a_sheet_of_ones_own_is_played_and_its_record_carries_it() -> None:
     replayed = Record.parse(text).replay()
     assert replayed.state == position.state
     assert replayed.kit == position.kit
+
+
+@pytest.mark.parametrize(
+    "options", [{"seats": 2}, {"seats": 4}, {"seats": 1}, {"seats": 3, "level": 2}], ids=str
+)
+def test_a_kit_is_refused_by_a_table_that_it_was_not_made_for(options: dict[str, int]) -> None:
+    kit = kit_of(numbered_sheet(1, 99), 3)
+    assert FOLD_EM.start(seats=3, kit=kit).seats == 3
+    with pytest.raises(wishfold.Malformed) as caught:
+        FOLD_EM.start(kit=kit, **options)  # type: ignore[arg-type]
+    assert caught.value.code == "kit-options"
+    assert f"seats={options['seats']}" in caught.value.say()
+    with pytest.raises(wishfold.Malformed):
+        FOLD_EM.position(" ".join(f"{name}={value}" for name, value in options.items()), kit=kit)
+
+
+def test_a_kit_for_one_is_of_one_column() -> None:
+    kit = kit_of(numbered_sheet(1, 99), 1, column=2)
+    assert FOLD_EM.start(seats=1, column=2, kit=kit).view().solo.column == 2
+    with pytest.raises(wishfold.Malformed, match="column=1"):
+        FOLD_EM.start(seats=1, kit=kit)
 
 
 def test_a_kit_that_is_no_sheet_is_refused() -> None:

@@ -31,12 +31,33 @@ def test_the_field_says_which_die(lay_out: LayOut, column: int) -> None:
 
 
 @pytest.mark.clause("FE-26")
-def test_a_die_choice_bonus_overrides_the_field(lay_out: LayOut) -> None:
-    black = solo_column(1).index(0)
-    for folds, choices in (("l...", ["take black", "take white"]), ("...l", [])):
-        table = lay_out(f"seats=1 rolls={black} folds={folds}")
+@pytest.mark.parametrize("folds", ["l...", "...l", "l..l", "llll"])
+def test_a_coloured_field_binds_whatever_corner_bonuses_say(lay_out: LayOut, folds: str) -> None:
+    for turn, field in enumerate(solo_column(6)):
+        table = lay_out(f"seats=1 column=6 rolls={turn} folds={folds}")
         table.rolls("4", "3")
-        assert table.legal("take") == [choice.removeprefix("take ") for choice in choices]
+        if field != 2:
+            assert table.legal("take") == []
+            assert table.position.view(0).seats[0].hand.die == ("black", "white")[field]
+
+
+@pytest.mark.clause("FE-26")
+def test_a_die_choice_bonus_does_nothing_alone(lay_out: LayOut) -> None:
+    for turn in range(SOLO_TURNS):
+        plain, folded = (lay_out(f"seats=1 rolls={turn} folds={folds}") for folds in ("s..s", "l..l"))
+        for table in (plain, folded):
+            table.rolls("2+3", "1+2")
+        assert plain.legal("take") == folded.legal("take")
+        assert plain.position.view(0).seats[0].hand == folded.position.view(0).seats[0].hand
+
+
+@pytest.mark.clause("FE-26")
+@pytest.mark.parametrize(("field", "folds"), [(0, "..l."), (1, ".l..")])
+def test_plus_one_works_alone_on_a_coloured_field(lay_out: LayOut, field: int, folds: str) -> None:
+    table = lay_out(f"seats=1 rolls={solo_column(1).index(field)} folds={folds}")
+    table.rolls("2+3", "1+2")
+    assert table.position.view(0).seats[0].hand.plus
+    assert any(text.startswith("draw first+1") for text in table.legal())
 
 
 @pytest.mark.clause("FE-26")

@@ -3,6 +3,7 @@
 import pytest
 
 from wishfold.games.fold_em.components import BOXES, PLACES
+from wishfold.games.fold_em.rules.reckoning import crowns
 from wishfold.kernel.story import NOBODY
 
 from .conftest import FOLD_EM, LayOut
@@ -102,7 +103,35 @@ def test_sides_are_of_level_4(lay_out: LayOut) -> None:
 def test_the_solo_column() -> None:
     solo = FOLD_EM.start(seats=1, column=2).view().solo
     assert solo is not None
-    assert (solo.column, len(solo.fields), solo.fields.count("either")) == (2, 29, 15)
+    assert (solo.column, [column.count("e") for column in solo.columns]) == (2, [17, 15, 13, 11, 9, 7])
+    assert {len(column) for column in solo.columns} == {29}
+
+
+@pytest.mark.clause("FE-27")
+@pytest.mark.parametrize("level", [1, 4])
+def test_the_legend_of_crowns_is_that_of_the_rules(level: int) -> None:
+    solo = FOLD_EM.start(seats=1, level=level).view().solo
+    assert solo is not None
+    for turns, worth in solo.legend:
+        assert crowns(level, turns) == worth
+    assert crowns(level, solo.legend[0][0] - 3) == solo.legend[0][1] + 3
+
+
+@pytest.mark.parametrize(
+    ("text", "may"),
+    [
+        ("dice=4,3", ()),
+        ("dice=4,3 taken=black", ("draw",)),
+        ("dice=4,3 taken=black marks=c2,a3,d4/-", ("draw", "fold")),
+        ("dice=4,3 taken=black numbers=0/3", ("end",)),
+        ("dice=4,3 taken=black numbers=0/3 marks=c2,a3,d4/-", ("fold", "end")),
+        ("dice=4,3 taken=black waiting=2", ()),
+    ],
+)
+def test_what_the_seat_may_do(lay_out: LayOut, text: str, may: tuple[str, ...]) -> None:
+    position = lay_out(f"seats=2 {text}").position
+    assert position.view(0).may == may
+    assert position.view(NOBODY).may == ()
 
 
 @pytest.mark.clause("FE-27")

@@ -3,13 +3,16 @@
 import pytest
 
 from wishfold.games.fold_em.components import PLACES
+from wishfold.games.fold_em.rules.reckoning import crowns
 from wishfold.kernel.book import LANGUAGES
 from wishfold.kernel.events import Event
 from wishfold.kernel.story import EVERYONE
 
-from .conftest import FOLD_EM, LayOut
+from .conftest import FOLD_EM, LayOut, printed
 
 NAMES = ["Anna", "Ben"]
+SMILEYS = "c2,a3,d4"
+"""All of the small square top left."""
 A1, E1 = PLACES.index("a1"), PLACES.index("e1")
 
 
@@ -30,13 +33,6 @@ def said(language: str, name: str, *values: int, names: list[str] = NAMES) -> st
         ("slid", (0, A1, E1), "Anna slides from a1 to e1.", "Anna rutscht von a1 nach e1."),
         ("beamed", (1, A1, E1), "Ben beams from a1 to e1.", "Ben beamt von a1 nach e1."),
         ("won_bonus", (0, 2, E1), "Anna gets a bonus of 2 at e1.", "Anna bekommt auf e1 einen Bonus: 2."),
-        ("folded", (0, 1, 1), "Anna makes the large fold top right.", "Anna faltet rechts oben: groß."),
-        (
-            "creased",
-            (0, 3),
-            "Anna makes the second fold of the side of column a.",
-            "Anna faltet ein zweites Mal: Seite der Spalte a.",
-        ),
         ("reckoning", (0, 1, 5), "Anna: place 1, winning symbols: 5.", "Anna: Platz 1, Zielsymbole: 5."),
         ("reckoning", (0, 0, 2), "Anna: winning symbols: 2.", "Anna: Zielsymbole: 2."),
     ],
@@ -46,9 +42,52 @@ def test_events_in_both_languages(name: str, values: tuple[int, ...], english: s
     assert said("de", name, *values) == german
 
 
+@pytest.mark.clause("FE-11")
+@pytest.mark.parametrize(
+    ("name", "values", "english", "german"),
+    [
+        (
+            "folded",
+            (0, 1, 1),
+            "ROLL 'EM FOLD 'EM! Anna makes the large fold top right.",
+            "KANNSTE KNICKEN! Anna faltet rechts oben: groß.",
+        ),
+        (
+            "creased",
+            (0, 3),
+            "ROLL 'EM FOLD 'EM! Anna makes the second fold of the side of column a.",
+            "KANNSTE KNICKEN! Anna faltet ein zweites Mal: Seite der Spalte a.",
+        ),
+    ],
+)
+def test_every_fold_is_exclaimed(name: str, values: tuple[int, ...], english: str, german: str) -> None:
+    assert said("en", name, *values) == english
+    assert said("de", name, *values) == german
+
+
+@pytest.mark.clause("FE-27")
+@pytest.mark.parametrize(
+    ("level", "rolls", "english"),
+    [
+        (1, 14, "Anna wins. Crowns: 5."),
+        (1, 13, "Anna wins and is a master of folds. Crowns: 6."),
+        (3, 11, "Anna wins and is a master of folds. Crowns: 8."),
+        (4, 23, "Anna wins. Crowns: 5."),
+        (4, 22, "Anna wins and is a master of folds. Crowns: 6."),
+    ],
+)
+def test_below_the_legend_one_is_a_master_of_folds(level: int, rolls: int, english: str) -> None:
+    won = crowns(level, rolls + 1)
+    assert said("en", "reckoning", 0, 1, won, names=["Anna"]) == english
+    german = said("de", "reckoning", 0, 1, won, names=["Anna"])
+    assert german is not None
+    assert ("Faltmeister" in german) is (won > 5)
+
+
 @pytest.mark.clause("FE-27")
 def test_alone_the_reckoning_speaks_of_crowns() -> None:
-    assert said("en", "reckoning", 0, 1, 6, names=["Anna"]) == "Anna wins. Crowns: 6."
+    assert said("en", "reckoning", 0, 1, 4, names=["Anna"]) == "Anna wins. Crowns: 4."
+    assert said("en", "reckoning", 0, 1, 6) == "Anna: place 1, winning symbols: 6."
     sad = "Anna ist beim traurigen Gesicht und hat nicht gewonnen."
     assert said("de", "reckoning", 0, 0, 0, names=["Anna"]) == sad
 
@@ -118,7 +157,17 @@ def test_the_reverse_is_drawn_mirrored_and_its_names_stay(lay_out: LayOut) -> No
 )
 def test_what_a_corner_needs_and_gives_is_said(lay_out: LayOut, marks: str, english: str) -> None:
     said = lines(lay_out, f"seats=2 dice=4,3 taken=black marks={marks}/-")
-    assert english.format(white="the right to use the white die in every roll") in said
+    assert english.format(white="the right to use the white die whoever took it") in said
+
+
+@pytest.mark.clause("FE-26")
+def test_alone_it_is_said_that_the_choice_of_a_die_does_nothing(lay_out: LayOut) -> None:
+    spoken = FOLD_EM.words.view(lay_out("seats=1 dice=4,3").position.view(0), "en", ["Anna"])
+    choice = "the choice of the white die, which does nothing alone"
+    assert f"Fold top left: small needs c2, a3, d4; large also e5 and gives {choice}." in spoken
+    won = f"Anna gets a corner bonus from the next roll on: {choice}."
+    assert said("en", "won_perk", 0, 3, names=["Anna"]) == won
+    assert said("en", "won_perk", 0, 1, names=["Anna"]) == said("en", "won_perk", 0, 1)
 
 
 def test_what_is_on_hand_is_said(lay_out: LayOut) -> None:
@@ -139,8 +188,21 @@ def test_the_others_are_said_in_a_line(lay_out: LayOut) -> None:
     [
         ("seats=2 dice=4,3 marks=h8/-", "Which die do you take?"),
         ("seats=2 rolls=2 dice=4,3", "Which die do you take?"),
-        ("seats=2 dice=4,3 taken=black marks=h8/-", "Draw your numbers, or fold."),
-        ("seats=2 dice=4,3 taken=black marks=h8/- numbers=0/3", "All numbers are used: fold, or be done."),
+        ("seats=2 dice=4,3 taken=black marks=h8/-", "Draw your numbers."),
+        (f"seats=2 dice=4,3 taken=black marks={SMILEYS}/-", "Draw your numbers, or fold."),
+        ("seats=2 dice=4,3 taken=black marks=h8/- numbers=0/3", "All numbers are used: be done."),
+        (
+            f"seats=2 dice=4,3 taken=black marks={SMILEYS}/- numbers=0/3",
+            "All numbers are used: fold, or be done.",
+        ),
+        (
+            "seats=2 dice=4,3 taken=black marks=h8/- numbers=0/3 bonus=1/-",
+            "Draw what you still want, or be done.",
+        ),
+        (
+            f"seats=2 dice=4,3 taken=black marks={SMILEYS}/- numbers=0/3 bonus=1/-",
+            "Draw what you still want, fold, or be done.",
+        ),
         ("seats=2 dice=4,3 taken=black waiting=2", "Still to act: Ben."),
         ("seats=2 rolls=1 dice=4,3", "Still to act: Ben."),
         (
@@ -169,9 +231,8 @@ def test_what_is_wanted(lay_out: LayOut, text: str, english: str) -> None:
         ),
         (
             "level=2 seats=2 dice=4,3 taken=black",
-            "Draw your numbers, or fold. X all penguins of a corner, and you may fold it.",
-            "Zeichne deine Zahlen, oder falte. "
-            "Sind alle Pinguine einer Ecke angekreuzt, darfst du sie falten.",
+            "Draw your numbers. X all penguins of a corner, and you may fold it.",
+            "Zeichne deine Zahlen. Sind alle Pinguine einer Ecke angekreuzt, darfst du sie falten.",
         ),
     ],
 )
@@ -191,3 +252,27 @@ def test_on_the_reverse_it_is_said_that_names_stay(lay_out: LayOut) -> None:
         for language, word in (("en", "Seen from behind"), ("de", "Von hinten gesehen")):
             lines = position.game.words.view(position.view(0), language, ["Anna", "Ben"])
             assert any(line.startswith(word) for line in lines) is said
+
+
+@pytest.mark.clause("FE-9")
+def test_where_no_number_can_be_drawn_it_is_said_that_they_are_lost(lay_out: LayOut) -> None:
+    walled = printed(2, a1="O", b1="H", a2="H", c3="F", m3="F", c13="F", m13="F")
+    view = lay_out("seats=2 dice=4,3 taken=black marks=h8/-", walled).position.view(0)
+    lost = "What is left of your die cannot be drawn: be done."
+    assert FOLD_EM.words.wanted(view, "en", NAMES) == lost
+
+
+def test_the_legend_explains_every_sign_of_a_fresh_sheet(lay_out: LayOut) -> None:
+    for level in (1, 2, 3, 4):
+        *_, legend = lines(lay_out, f"level={level} seats=2")
+        sheet = FOLD_EM.start(level=level).view().sheet
+        signs = {sign for row in (*sheet.front, *sheet.back, *sheet.ice) for sign in row} - set(".123")
+        explained = {part.split()[0] for part in legend.split(", ")}
+        assert {"#" if sign == "H" else sign for sign in signs} <= explained
+
+
+def test_the_level_is_called_by_its_name(lay_out: LayOut) -> None:
+    first = lines(lay_out, "level=2 seats=2")[0]
+    assert first == "Level 2, Polar Party. Roll 1 of at most 100; Anna is active."
+    german = lines(lay_out, "level=4 seats=2", "de")[0]
+    assert german.startswith("Level 4, Doppelt gefaltet hält besser. ")

@@ -511,6 +511,8 @@ export interface OptionShown {
   about: Record<string, string>;
   /** What people say for a value, by language; a value that is not here speaks for itself. */
   values: Record<string, Record<string, string>>;
+  /** What there is to see before the choice, as data of the game; empty where there is nothing. */
+  exhibit: Record<string, unknown>;
 }
 
 /** A game, with all that is needed to open a table and to read its actions. */
@@ -761,6 +763,8 @@ export interface FoldEmView {
   taken: string | null;
   sheet: FoldEmPrintView;
   seats: FoldEmSheetView[];
+  /** What the seat that looks may do while it draws: draw a string; fold or turn over; end its roll. */
+  may: string[];
   solo: FoldEmSoloView | null;
 }
 
@@ -846,10 +850,17 @@ export interface FoldEmHandView {
   left: number;
 }
 
+/** The solo table, and what is played of it. */
 export interface FoldEmSoloView {
+  /** The column that was chosen, from 1. */
   column: number;
-  /** black, white or either, from the top. */
-  fields: string[];
+  /**
+   * All of them, field by field from the top: b black, w white, e either. The field after the last one is the
+   * sad face.
+   */
+  columns: string[];
+  /** Up to so many turns a win is worth so many crowns, and one more for each turn below the first line. */
+  legend: [number, number][];
   /** What a win with this roll is worth. */
   crowns: number;
 }

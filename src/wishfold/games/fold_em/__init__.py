@@ -1,13 +1,16 @@
 """Fold 'Em: roll, X out boxes, fold the corners of your sheet and connect what comes to light."""
 
+from ...kernel.errors import Both
 from ...kernel.game import Game
 from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
-from .components import BOXES, LONGEST, MOST_ROLLS, MOST_SEATS, OPTIONS
+from .components import BOXES, LONGEST, MOST_ROLLS, MOST_SEATS
 from .daily import DAILY
 from .hopeless import hopeless
-from .kit import fold_em_kit, plays_with
+from .kit import fits, fold_em_kit, plays_with
 from .notation import SheetNotation
+from .offer import offer
+from .options import OPTIONS
 from .view import view
 from .words import FoldEmWords
 
@@ -19,15 +22,15 @@ most one bonus in a game, and a sheet is folded or turned nine times."""
 
 GAME = Game(
     name="fold-em",
-    version=1,
+    version=2,
     package=__name__,
     prefix="FE",
     title={"en": "Fold 'Em", "de": "Fold 'Em"},
     about={
-        "en": "Roll, X out boxes, fold your sheet's corners and connect five symbols. In shops it is called "
-        "Roll 'Em Fold 'Em or Kannste Knicken.",
-        "de": "Würfle, kreuz an, falte die Ecken deines Bogens und verbinde fünf Symbole. Im Laden heißt es "
-        "Kannste Knicken oder Roll 'Em Fold 'Em.",
+        "en": "Roll, X out boxes, fold your sheet's corners and connect five symbols. Four levels: begin "
+        "with 1, keep 4 for last. In shops it is called Roll 'Em Fold 'Em or Kannste Knicken.",
+        "de": "Würfle, kreuz an, falte die Ecken deines Bogens und verbinde fünf Symbole. Vier Levels: Fang "
+        "mit 1 an, spiel 4 zuletzt. Im Laden heißt es Kannste Knicken oder Roll 'Em Fold 'Em.",
     },
     rules=rules,
     actions=ACTIONS,
@@ -37,13 +40,21 @@ GAME = Game(
     kit=fold_em_kit,
     view=view,
     words=FoldEmWords(),
+    offer=offer,
     notation=SheetNotation(),
     sense=sense,
     plays_with=plays_with,
+    fits=fits,
     limit=LIMIT,
     hopeless=hopeless,
     minutes=(10, 25),
     ages=8,
     company=3,
     daily=DAILY,
+    revised={
+        1: Both(
+            "on level 4 the reverse has more starts, and alone no corner bonus overrides a coloured field",
+            "hat in Level 4 die Rückseite mehr Starts, und solo hebt kein Eckbonus ein farbiges Feld auf",
+        ),
+    },
 )

@@ -1,7 +1,5 @@
 """The Fold 'Em box: dice, corner bonuses, levels, the solo table. A player can check it all."""
 
-from ...kernel.options import Option, Options
-
 SIDE = 15
 """Boxes along an edge of the sheet."""
 BOXES = SIDE * SIDE
@@ -62,45 +60,10 @@ def solo_column(column: int) -> tuple[int, ...]:
     return tuple(fields)
 
 
-def _last_column(earlier: Options) -> int:
-    return COLUMN_COUNT if earlier.seats == 1 else 1
+FIELD_LETTERS = "bwe"
+"""A field of the solo table in writing: black, white, either."""
 
 
-OPTIONS = (
-    Option("seats", default=2, low=1, high=MOST_SEATS),
-    Option(
-        "level",
-        default=1,
-        low=1,
-        high=LEVELS,
-        sampled=(1, 2, 3, 4),
-        title={"en": "Level", "de": "Level"},
-        values={
-            "1": {"en": "1: Smileys", "de": "1: Smileys"},
-            "2": {"en": "2: Ice", "de": "2: Eis"},
-            "3": {"en": "3: Turning and teleporting", "de": "3: Abbiegen und beamen"},
-            "4": {"en": "4: Folded twice", "de": "4: Doppelt gefaltet"},
-        },
-    ),
-    Option(
-        "sheet",
-        default=0,
-        low=0,
-        high=GENERATED_SHEETS,
-        sampled=(0,),
-        title={"en": "Sheet", "de": "Bogen"},
-        about={
-            "en": "0 is the level's own sheet; 1 to 366 are others, always the same ones.",
-            "de": "0 ist der Bogen des Levels; 1 bis 366 sind andere, immer dieselben.",
-        },
-    ),
-    Option(
-        "column",
-        default=1,
-        low=1,
-        high=_last_column,
-        sampled=(1,),
-        title={"en": "Column of the solo table", "de": "Spalte der Solotabelle"},
-        about={"en": "1 is the easiest, 6 the hardest.", "de": "1 ist die leichteste, 6 die schwerste."},
-    ),
-)
+def solo_letters(column: int) -> str:
+    """The 29 fields of a column in letters, from the top."""
+    return "".join(FIELD_LETTERS[field] for field in solo_column(column))

@@ -56,10 +56,16 @@ def kit_of(sheet: Sheet, seats: int, column: int = 1, number: int = OWN) -> Kit:
     return kit
 
 
+def fits(options: Options, kit: Kit) -> bool:
+    """Whether a kit was made for so many seats, this level and, for a player alone, this column."""
+    column = options.number("column") if options.seats == 1 else 0
+    return (kit.seats, kit.level, kit.column) == (options.seats, options.number("level"), column)
+
+
 def plays_with(options: Options, kit: Kit) -> bool:
     """Whether somebody's own kit is that of a sheet which can be played, with these options."""
     sheet = sheet_of(kit)
-    if sheet is None or sheet.level != options.number("level") or any(mistakes(sheet)):
+    if sheet is None or not fits(options, kit) or any(mistakes(sheet)):
         return False
     return kit == kit_of(sheet, options.seats, options.number("column"))
 

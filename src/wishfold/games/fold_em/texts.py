@@ -1,5 +1,11 @@
 """The sentences of Fold 'Em, in English and German."""
 
+LEVEL_NAMES = {
+    "en": ("Smileys", "Polar Party", "Turning & Teleporting", "Make Assurance Double Sure"),
+    "de": ("Smileys", "Rutschpartie", "Beamen & Abbiegen", "Doppelt gefaltet hält besser"),
+}
+"""As the rulebook calls levels 2 to 4."""
+
 EVENTS = {
     "en": {
         "turn_begins": "Roll {turn}: {seat} has the dice.",
@@ -10,16 +16,17 @@ EVENTS = {
         "beamed": "{seat} beams from {start} to {end}.",
         "won_bonus": "{seat} gets a bonus of {number} at {place}.",
         "lost_bonus": "{seat} loses the bonus of {number} at {place}.",
-        "folded": "{seat} makes the {size} fold {corner}.",
+        "folded": "ROLL 'EM FOLD 'EM! {seat} makes the {size} fold {corner}.",
         "won_perk": "{seat} gets a corner bonus from the next roll on: {perk}.",
         "turned_over": "{seat} turns the sheet over.",
-        "creased": "{seat} makes the second fold of the {side}.",
+        "creased": "ROLL 'EM FOLD 'EM! {seat} makes the second fold of the {side}.",
         "done": "{seat} is done with this roll.",
         "reached_goal": "{seat} has connected everything. X's in this roll: {drawn}, large folds: {large}.",
         "nobody_wins": "{rolls} rolls have been played: nobody wins.",
         "reckoning": "{seat}: place {place}, winning symbols: {points}.",
         "unplaced": "{seat}: winning symbols: {points}.",
         "crowned": "{seat} wins. Crowns: {points}.",
+        "mastered": "{seat} wins and is a master of folds. Crowns: {points}.",
         "not_crowned": "{seat} reaches the sad face and has not won.",
     },
     "de": {
@@ -31,16 +38,17 @@ EVENTS = {
         "beamed": "{seat} beamt von {start} nach {end}.",
         "won_bonus": "{seat} bekommt auf {place} einen Bonus: {number}.",
         "lost_bonus": "{seat} verliert den Bonus {number} auf {place}.",
-        "folded": "{seat} faltet {corner}: {size}.",
+        "folded": "KANNSTE KNICKEN! {seat} faltet {corner}: {size}.",
         "won_perk": "{seat} bekommt ab dem nächsten Wurf einen Eckbonus: {perk}.",
         "turned_over": "{seat} dreht den Bogen um.",
-        "creased": "{seat} faltet ein zweites Mal: {side}.",
+        "creased": "KANNSTE KNICKEN! {seat} faltet ein zweites Mal: {side}.",
         "done": "{seat} ist mit diesem Wurf fertig.",
         "reached_goal": "{seat} hat alles verbunden. Kreuze in diesem Wurf: {drawn}, große Ecken: {large}.",
         "nobody_wins": "{rolls} Würfe sind gespielt: Niemand gewinnt.",
         "reckoning": "{seat}: Platz {place}, Zielsymbole: {points}.",
         "unplaced": "{seat}: Zielsymbole: {points}.",
         "crowned": "{seat} gewinnt. Kronen: {points}.",
+        "mastered": "{seat} gewinnt und ist Faltmeister. Kronen: {points}.",
         "not_crowned": "{seat} ist beim traurigen Gesicht und hat nicht gewonnen.",
     },
 }
@@ -67,6 +75,52 @@ ACTIONS = {
         "over": "Dreh den Bogen um",
         "take": "Nimm den Würfel: {die}",
         "done": "Fertig mit diesem Wurf",
+    },
+}
+
+OFFERS = {
+    "en": {
+        "die": "{n}",
+        "plus": "{n} (+1)",
+        "bonus": "{n} (bonus)",
+        "draw": "Draw {number}: {start}→{end}",
+        "slide": "Slide with {number}: {start}→{end}",
+        "slide later": "Slide with {number} on the second ice: {start}→{end}",
+        "go": "Go on: {start}→{end}",
+        "turns": ", then any way",
+        "beams": ", then out of another orb",
+    },
+    "de": {
+        "die": "{n}",
+        "plus": "{n} (+1)",
+        "bonus": "{n} (Bonus)",
+        "draw": "Zeichne {number}: {start}→{end}",
+        "slide": "Rutsche mit {number}: {start}→{end}",
+        "slide later": "Rutsche mit {number} auf dem zweiten Eis: {start}→{end}",
+        "go": "Weiter: {start}→{end}",
+        "turns": ", dann in beliebiger Richtung",
+        "beams": ", dann aus einer anderen Kugel heraus",
+    },
+}
+
+SOLO = {
+    "en": {
+        "table": "Solo table, turn by turn: ● black die, ○ white die, ◐ either, ☹ lost.",
+        "used": "Solo table, turn by turn: x used, ● black die, ○ white die, ◐ either, ☹ lost.",
+        "column": "column {n}",
+        "levels 1-3": "Levels 1 to 3:",
+        "level 4": "Level 4:",
+        "crowns": "{turns} turns {n}♛",
+        "legend": "Crowns for a win: {list}; below {best} one more a turn, and you are a master of folds.",
+    },
+    "de": {
+        "table": "Solotabelle, Zug für Zug: ● schwarzer Würfel, ○ weißer Würfel, ◐ beliebig, ☹ verloren.",
+        "used": "Solotabelle, Zug für Zug: x benutzt, ● schwarzer, ○ weißer, ◐ beliebiger, ☹ verloren.",
+        "column": "Spalte {n}",
+        "levels 1-3": "Level 1 bis 3:",
+        "level 4": "Level 4:",
+        "crowns": "{turns} Züge {n}♛",
+        "legend": "Kronen bei Sieg: {list}; für jeden Zug unter {best} eine mehr, und du bist Faltmeister.",
     },
 }
 
@@ -100,8 +154,10 @@ NAMES = {
         "left": "side of column a",
         "black +1": "the right to draw one number of the black die with one X more in every roll",
         "white +1": "the right to draw one number of the white die with one X more in every roll",
-        "choose black": "the right to use the black die in every roll",
-        "choose white": "the right to use the white die in every roll",
+        "choose black": "the right to use the black die whoever took it",
+        "choose white": "the right to use the white die whoever took it",
+        "choose black alone": "the choice of the black die, which does nothing alone",
+        "choose white alone": "the choice of the white die, which does nothing alone",
     },
     "de": {
         "n": "Norden",
@@ -132,14 +188,16 @@ NAMES = {
         "left": "Seite der Spalte a",
         "black +1": "in jedem Wurf das Recht auf ein Kreuz mehr bei einer Zahl des schwarzen Würfels",
         "white +1": "in jedem Wurf das Recht auf ein Kreuz mehr bei einer Zahl des weißen Würfels",
-        "choose black": "in jedem Wurf das Recht auf den schwarzen Würfel",
-        "choose white": "in jedem Wurf das Recht auf den weißen Würfel",
+        "choose black": "das Recht auf den schwarzen Würfel, wer ihn auch nimmt",
+        "choose white": "das Recht auf den weißen Würfel, wer ihn auch nimmt",
+        "choose black alone": "die Wahl des schwarzen Würfels, die solo nichts bewirkt",
+        "choose white alone": "die Wahl des weißen Würfels, die solo nichts bewirkt",
     },
 }
 
 VIEW = {
     "en": {
-        "roll": "Roll {roll} of at most {limit}; {name} is active.",
+        "roll": "Level {level}, {title}. Roll {roll} of at most {limit}; {name} is active.",
         "dice": "Dice: black {black}, white {white}.",
         "black": "Dice: black {black}.",
         "column": "Solo column {column}; the next fields: {fields}. Crowns for a win now: {crowns}.",
@@ -164,7 +222,7 @@ VIEW = {
         "plus": "+1 on one of them",
         "bonus number": "bonus {n}",
         "behind": "Seen from behind: names stay, so column o, east and what was right are on the left.",
-        "legend": "x X, o starting point, 1-3 bonus, / \\ half box",
+        "legend": "O start, x X, o starting point, 1-3 bonus, / \\ half box",
         "legend 1": "F face, * winning symbol, : back",
         "legend 2": "F penguin, * fish, ~ ice, # hole, : back",
         "legend 3": "F alien, * spaceship, + star, @ orb, : back",
@@ -175,8 +233,14 @@ VIEW = {
         "faces 4": "X all professors of a corner, and you may fold it.",
         "take": "Which die do you take?",
         "choose": "Which die do you use? Your corner bonus lets you choose.",
-        "draw": "Draw your numbers, or fold.",
-        "finish": "All numbers are used: fold, or be done.",
+        "draw": "Draw your numbers.",
+        "draw fold": "Draw your numbers, or fold.",
+        "wish": "Draw what you still want, or be done.",
+        "wish fold": "Draw what you still want, fold, or be done.",
+        "used": "All numbers are used: be done.",
+        "used fold": "All numbers are used: fold, or be done.",
+        "lost": "What is left of your die cannot be drawn: be done.",
+        "lost fold": "What is left of your die cannot be drawn: fold, or be done.",
         "go": "The string is at {at}. Which way does it go on? X's left: {left}.",
         "beam": "The string is in the orb at {at}. Where does it come out? X's left: {left}.",
         "bonus": "Draw the bonus of {left} from {at} now.",
@@ -184,7 +248,7 @@ VIEW = {
         "over": "The game is over.",
     },
     "de": {
-        "roll": "Wurf {roll} von höchstens {limit}; aktiv: {name}.",
+        "roll": "Level {level}, {title}. Wurf {roll} von höchstens {limit}; aktiv: {name}.",
         "dice": "Würfel: schwarz {black}, weiß {white}.",
         "black": "Würfel: schwarz {black}.",
         "column": "Solospalte {column}; die nächsten Felder: {fields}. Kronen bei Sieg jetzt: {crowns}.",
@@ -209,7 +273,7 @@ VIEW = {
         "plus": "+1 auf eine davon",
         "bonus number": "Bonus {n}",
         "behind": "Von hinten gesehen: Namen bleiben, Spalte o, Osten und was rechts war sind also links.",
-        "legend": "x Kreuz, o Startpunkt, 1-3 Bonus, / \\ halbes Feld",
+        "legend": "O Start, x Kreuz, o Startpunkt, 1-3 Bonus, / \\ halbes Feld",
         "legend 1": "F Gesicht, * Zielsymbol, : Rückseite",
         "legend 2": "F Pinguin, * Fisch, ~ Eis, # Loch, : Rückseite",
         "legend 3": "F Alien, * Raumschiff, + Stern, @ Kugel, : Rückseite",
@@ -220,8 +284,14 @@ VIEW = {
         "faces 4": "Sind alle Professoren einer Ecke angekreuzt, darfst du sie falten.",
         "take": "Welchen Würfel nimmst du?",
         "choose": "Welchen Würfel nimmst du? Dein Eckbonus lässt dir die Wahl.",
-        "draw": "Zeichne deine Zahlen, oder falte.",
-        "finish": "Alle Zahlen sind verwendet: falte, oder mach Schluss.",
+        "draw": "Zeichne deine Zahlen.",
+        "draw fold": "Zeichne deine Zahlen, oder falte.",
+        "wish": "Zeichne, was du noch willst, oder mach Schluss.",
+        "wish fold": "Zeichne, was du noch willst, falte, oder mach Schluss.",
+        "used": "Alle Zahlen sind verwendet: mach Schluss.",
+        "used fold": "Alle Zahlen sind verwendet: falte, oder mach Schluss.",
+        "lost": "Was von deinem Würfel übrig ist, lässt sich nicht zeichnen: mach Schluss.",
+        "lost fold": "Was von deinem Würfel übrig ist, lässt sich nicht zeichnen: falte, oder mach Schluss.",
         "go": "Die Linie ist auf {at}. Wohin geht sie weiter? Noch {left}.",
         "beam": "Die Linie ist in der Kugel auf {at}. Wo kommt sie heraus? Noch {left}.",
         "bonus": "Zeichne jetzt den Bonus {left} ab {at}.",

@@ -4,14 +4,37 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ...kernel.story import NOBODY
-from .components import BLACK, BOXES, CORNERS, DICE, PERKS, PLACES, SIDE, SIDES, SIZES, WHITE
+from .actions import ACTIONS
+from .components import (
+    BLACK,
+    BOXES,
+    COLUMN_COUNT,
+    CORNERS,
+    CROWNS,
+    CROWNS_LEVEL_4,
+    DICE,
+    PERKS,
+    PLACES,
+    SIDE,
+    SIDES,
+    SIZES,
+    WHITE,
+    solo_letters,
+)
+from .rules.offers import offers
 from .rules.paper import large_folds, top
 from .rules.reckoning import crowns
 from .rules.state import DRAW, NO_DIE, OVER, PHASES, TAKE, Kit, State
 from .sheets.sheet import ICE, SIGNS
 
 STOPS = ("none", "go", "beam", "bonus")
-FIELDS = (*DICE, "either")
+
+_POSSIBLE = {
+    **dict.fromkeys(("draw", "slide", "go", "beam"), "draw"),
+    **dict.fromkeys(("fold", "crease", "over"), "fold"),
+    "take": "take",
+    "done": "end",
+}
 
 Faces = tuple[tuple[int, ...], ...]
 """The boxes of the faces that count for each fold."""
@@ -105,9 +128,15 @@ class SheetView:
 
 @dataclass(frozen=True, slots=True)
 class SoloView:
+    """The solo table, and what is played of it."""
+
     column: int
-    fields: tuple[str, ...]
-    """black, white or either, from the top."""
+    """The column that was chosen, from 1."""
+    columns: tuple[str, ...]
+    """All of them, field by field from the top: b black, w white, e either. The field after the last one is
+    the sad face."""
+    legend: tuple[tuple[int, int], ...]
+    """Up to so many turns a win is worth so many crowns, and one more for each turn below the first line."""
     crowns: int
     """What a win with this roll is worth."""
 
@@ -129,16 +158,19 @@ class View:
     """The die that the active player took."""
     sheet: PrintView
     seats: tuple[SheetView, ...]
+    may: tuple[str, ...]
+    """What the seat that looks may do while it draws: draw a string; fold or turn over; end its roll."""
     solo: SoloView | None
 
 
 def view(kit: Kit, s: State, seat: int) -> View:
     acts = s.phase == TAKE and seat == s.active
+    drawing = s.phase == DRAW and seat != NOBODY and bool(s.waiting >> seat & 1)
     faces = _faces(tuple(kit.face))
     return View(
         phase=PHASES[s.phase],
         seat=None if seat == NOBODY else seat,
-        to_act=acts or (s.phase == DRAW and seat != NOBODY and bool(s.waiting >> seat & 1)),
+        to_act=acts or drawing,
         active=s.active,
         roll=s.rolls + (s.phase != OVER),
         limit=kit.limit,
@@ -147,13 +179,25 @@ def view(kit: Kit, s: State, seat: int) -> View:
         taken=DICE[s.taken - 1] if s.taken else None,
         sheet=_print(kit.level, kit.sheet, kit.small, kit.large, tuple(kit.symbol), tuple(kit.ice)),
         seats=tuple(_sheet(kit, s, p, faces) for p in range(kit.seats)),
+        may=_may(kit, s, seat) if drawing else (),
         solo=_solo(kit, s) if kit.column else None,
     )
 
 
 def _solo(kit: Kit, s: State) -> SoloView:
-    fields = tuple(FIELDS[field] for field in kit.fields)
-    return SoloView(kit.column, fields, crowns(kit.level, s.rolls + (s.phase != OVER)))
+    return SoloView(
+        column=kit.column,
+        columns=tuple(map(solo_letters, range(1, COLUMN_COUNT + 1))),
+        legend=CROWNS_LEVEL_4 if kit.level == 4 else CROWNS,
+        crowns=crowns(kit.level, s.rolls + (s.phase != OVER)),
+    )
+
+
+def _may(kit: Kit, s: State, seat: int) -> tuple[str, ...]:
+    found = [0] * len(ACTIONS)
+    count = offers(kit, s, seat, found)
+    kinds = {_POSSIBLE[ACTIONS[action].kind] for action in found[:count]}
+    return tuple(kind for kind in ("draw", "fold", "end") if kind in kinds)
 
 
 @lru_cache(64)

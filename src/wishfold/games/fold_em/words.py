@@ -4,13 +4,27 @@ from collections.abc import Sequence
 
 from ...kernel.actions import Action
 from ...kernel.events import Event
-from .components import BLACK, CORNERS, DICE, PERKS, PLACES, SIDES, SIZES, WAYS, WHITE
+from .components import (
+    BLACK,
+    CORNERS,
+    CROWNS,
+    DICE,
+    FIELD_LETTERS,
+    PERKS,
+    PLACES,
+    SIDES,
+    SIZES,
+    WAYS,
+    WHITE,
+)
 from .drawing import drawn
-from .texts import ACTIONS, EVENTS, NAMES, VIEW
-from .view import CornerView, HandView, SheetView, View
+from .solo import legend, table_lines
+from .texts import ACTIONS, EVENTS, LEVEL_NAMES, NAMES, VIEW
+from .view import CornerView, HandView, SheetView, SoloView, View
 
 _PLACES = ("place", "start", "end")
-_LISTS = {"die": DICE, "corner": CORNERS, "size": SIZES, "perk": PERKS, "side": SIDES}
+_FIELDS = dict(zip(FIELD_LETTERS, (*DICE, "either"), strict=True))
+_LISTS = {"die": DICE, "corner": CORNERS, "size": SIZES, "side": SIDES}
 
 
 class FoldEmWords:
@@ -27,12 +41,15 @@ class FoldEmWords:
                 values[key] = names[value]
             elif key in _PLACES and name != "reckoning":
                 values[key] = PLACES[value]
+            elif key == "perk":
+                values[key] = _perk(PERKS[value], language, alone=len(names) == 1)
             elif key in _LISTS:
                 values[key] = NAMES[language][_LISTS[key][value]]
         if name == "rolled":
             values["face"] = (BLACK, WHITE)[event.fields["die"]][event.fields["face"]]
         elif name == "reckoning" and len(names) == 1:
-            name = "crowned" if event.fields["place"] else "not_crowned"
+            master = event.fields["points"] > CROWNS[0][1]
+            name = ("mastered" if master else "crowned") if event.fields["place"] else "not_crowned"
         elif name == "reckoning" and not event.fields["place"]:
             name = "unplaced"
         return texts[name].format(**values)
@@ -53,17 +70,15 @@ class FoldEmWords:
     def view(self, view: View, language: str, names: Sequence[str]) -> list[str]:
         """Sentences that say everything, for ears; then the sheet as a drawing, for eyes."""
         texts = VIEW[language]
-        lines = [texts["roll"].format(roll=view.roll, limit=view.limit, name=names[view.active])]
+        level, title = view.sheet.level, LEVEL_NAMES[language][view.sheet.level - 1]
+        said = {"level": level, "title": title, "roll": view.roll, "limit": view.limit}
+        lines = [texts["roll"].format(**said, name=names[view.active])]
         if view.black and view.white:
             lines.append(texts["dice"].format(black=view.black, white=view.white))
         elif view.black:
             lines.append(texts["black"].format(black=view.black))
         if view.solo:
-            rest = view.solo.fields[view.roll - 1 : view.roll + 4]
-            fields = ", ".join(NAMES[language][field] for field in rest)
-            lines.append(
-                texts["column"].format(column=view.solo.column, fields=fields, crowns=view.solo.crowns)
-            )
+            lines += _solo(view.solo, view, language)
         shown = [sheet for sheet in view.seats if view.seat in (None, sheet.seat)]
         lines += [_summary(sheet, view, language, names) for sheet in view.seats if sheet not in shown]
         for sheet in shown:
@@ -74,15 +89,14 @@ class FoldEmWords:
         texts = VIEW[language]
         lines = [_summary(sheet, view, language, names)]
         if open_corners := [corner for corner in sheet.corners if corner.folded == "flat"]:
-            lines += [_corner(corner, language) for corner in open_corners]
+            lines += [_corner(corner, language, alone=view.solo is not None) for corner in open_corners]
         for side in sheet.sides if sheet.turned else ():
             if not side.folded:
                 missing = ", ".join(side.missing) or texts["none"]
                 lines.append(texts["side"].format(name=NAMES[language][side.name], missing=missing))
         if sheet.perks:
-            lines.append(
-                texts["perks"].format(perks=", ".join(NAMES[language][perk] for perk in sheet.perks))
-            )
+            perks = [_perk(perk, language, alone=view.solo is not None) for perk in sheet.perks]
+            lines.append(texts["perks"].format(perks=", ".join(perks)))
         if sheet.drawing:
             lines.append(_hand(sheet.hand, language))
         legend = f"{texts['legend']}, {texts[f'legend {view.sheet.level}']}"
@@ -113,7 +127,19 @@ def _asked(view: View, hand: HandView) -> str:
         return "choose"
     if hand.stop != "none":
         return hand.stop
-    return "draw" if hand.first or hand.second or hand.bonuses else "finish"
+    fold = " fold" if "fold" in view.may else ""
+    if "draw" in view.may:
+        return f"{'wish' if 'end' in view.may else 'draw'}{fold}"
+    return f"{'lost' if hand.first or hand.second else 'used'}{fold}"
+
+
+def _solo(solo: SoloView, view: View, language: str) -> list[str]:
+    """The column in a sentence, then the whole table and what crowns there are."""
+    rest = solo.columns[solo.column - 1][view.roll - 1 : view.roll + 4]
+    fields = ", ".join(NAMES[language][_FIELDS[letter]] for letter in rest)
+    said = VIEW[language]["column"].format(column=solo.column, fields=fields, crowns=solo.crowns)
+    used = view.roll - (view.phase != "over")
+    return [said, *table_lines(language, solo.column, used), legend(language, view.sheet.level)]
 
 
 def _summary(sheet: SheetView, view: View, language: str, names: Sequence[str]) -> str:
@@ -133,9 +159,15 @@ def _summary(sheet: SheetView, view: View, language: str, names: Sequence[str]) 
     return f"{names[sheet.seat]}: {'; '.join(parts)}."
 
 
-def _corner(corner: CornerView, language: str) -> str:
+def _perk(perk: str, language: str, alone: bool) -> str:
+    """Alone the choice of a die does nothing, +1 is what it always is."""
+    names = NAMES[language]
+    return names.get(f"{perk} alone", names[perk]) if alone else names[perk]
+
+
+def _corner(corner: CornerView, language: str, alone: bool) -> str:
     texts, name = VIEW[language], NAMES[language][corner.name]
-    perk = NAMES[language][corner.perk]
+    perk = _perk(corner.perk, language, alone)
     if not corner.missing_large:
         return texts["corner both"].format(name=name, perk=perk)
     missing = ", ".join(corner.missing_large)

@@ -119,18 +119,21 @@ async def _describe(table: Table, by: Visitor, request: wire.Describe) -> Answer
     position, words, names = match.position, match.setup.game.words, table.names
     mine = by.seat in match.thinking and not match.bots[by.seat]
     legal = position.legal(by.seat) if mine else []
+    said = position.offers(legal, by.seat, language, names) if legal else []
     return Described(
         request.ref,
         words.view(position.view(by.seat), language, names),
-        [Offer(action.id, words.action(action, language, names)) for action in legal],
+        [Offer(action.id, text) for action, text in zip(legal, said, strict=True)],
     )
 
 
 async def _hint(table: Table, by: Visitor, request: wire.Hint) -> Answer:
-    advice = await table.hints.ask(_seated(table, by))
+    seat = _seated(table, by)
+    advice = await table.hints.ask(seat)
     _check_sits(table, by)
-    words = table.running().setup.game.words
-    text = "" if by.language == WORDLESS else words.action(advice.action, by.language, table.names)
+    text = ""
+    if by.language != WORDLESS:
+        (text,) = table.running().position.offers([advice.action], seat, by.language, table.names)
     chance = advice.chance if advice.chance is None else round(advice.chance, 3)
     return Hinted(request.ref, advice.action.id, text, chance)
 

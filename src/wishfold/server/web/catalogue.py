@@ -87,4 +87,5 @@ def _option(option: Option, usual: Options, seats: tuple[int, ...]) -> OptionSho
         title=dict(option.title),
         about=dict(option.about),
         values={value: dict(said) for value, said in option.values.items()},
+        exhibit=dict(option.exhibit),
     )

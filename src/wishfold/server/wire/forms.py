@@ -244,6 +244,8 @@ class OptionShown(Struct):
     """A sentence more, by language, or empty."""
     values: dict[str, dict[str, str]]
     """What people say for a value, by language; a value that is not here speaks for itself."""
+    exhibit: dict[str, Any]
+    """What there is to see before the choice, as data of the game; empty where there is nothing."""
 
 
 class GameShown(Struct):

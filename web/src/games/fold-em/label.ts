@@ -22,6 +22,7 @@ export function foldName(where: string, size: string, missing: readonly string[]
   return missing.length ? t("fold.missing", { where, size, boxes: missing.join(", ") }) : t("fold.complete", { where, size });
 }
 
-export function perkName(perk: string): string {
-  return t(`perk.${perk}` as "perk.black +1");
+/** Alone the choice of a die does nothing. */
+export function perkName(perk: string, alone: boolean): string {
+  return alone && perk.startsWith("choose") ? t("perk.alone") : t(`perk.${perk}` as "perk.black +1");
 }

@@ -59,10 +59,10 @@ def may_choose(s: State, seat: int, die: int) -> bool:
 
 
 def may_take(kit: Kit, s: State, die: int) -> bool:
-    """The active player takes either die; alone the field of the column decides."""
+    """The active player takes either die; alone a coloured field binds, whatever bonuses say."""
     if kit.column == 0 or kit.fields[s.rolls] == EITHER:
         return True
-    return kit.fields[s.rolls] == die - BLACK_DIE or may_choose(s, s.active, die)
+    return kit.fields[s.rolls] == die - BLACK_DIE
 
 
 def dice_rolled(kit: Kit, s: State) -> None:

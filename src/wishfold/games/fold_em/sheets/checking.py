@@ -22,6 +22,7 @@ from .sheet import (
     Sheet,
     always_in_sight,
     area_of,
+    clear_of_corners,
     corner_of,
     flap_of,
     tip_of,
@@ -38,6 +39,8 @@ ALLOWED = {
 SYMBOLS = 5
 PATCHES = 2
 """How many patches of ice a string may meet: the actions can say on which of two it slides."""
+STARTS, LASTING_STARTS = 4, 2
+"""Level 4: starts of the reverse that no first fold hides, and those of them that no fold at all hides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,8 +277,12 @@ def _reverse(sheet: Sheet) -> Iterator[Mistake]:
         if not always_in_sight(box):
             why = Both("folds must not hide this symbol", "keine Faltung darf dieses Symbol verdecken")
             yield Mistake("back", box, why)
-    if not any(always_in_sight(box) for box in sheet.at(BACK, START)):
+    starts = [box for box in sheet.at(BACK, START) if clear_of_corners(box, sheet.large)]
+    if len(starts) < STARTS or sum(map(always_in_sight, starts)) < LASTING_STARTS:
         why = Both(
-            "the back needs a start in e5 to k11", "die Rückseite braucht einen Start zwischen e5 und k11"
+            f"the back needs {STARTS} starts besides those on the flaps, "
+            f"{LASTING_STARTS} of them in e5 to k11",
+            f"die Rückseite braucht außer denen auf den Laschen {STARTS} Starts, "
+            f"{LASTING_STARTS} davon zwischen e5 und k11",
         )
         yield Mistake("back", None, why)

@@ -64,6 +64,10 @@ class _Draft:
         if not self._full:
             return None
         perks = self._mixed(range(len(PERKS)))
+        if self._level == 4:
+            self._side_start()
+            if not self._full:
+                return None
         return Sheet(
             name=f"Level {self._level} number {self._number}",
             level=self._level,
@@ -141,6 +145,11 @@ class _Draft:
         self._put(self._back, START, 3, lambda box: always_in_sight(box) and not _near(box, MIDDLE, 1))
         for number in (1, 1, 2, 2):
             self._put(self._back, number, 1, always_in_sight)
+
+    def _side_start(self) -> None:
+        """A start of the reverse that a second fold can hide. It comes last: it was added to sheets that
+        have a number already."""
+        self._put(self._back, START, 1, lambda box: area_of(box) is not None and not _outermost(box))
 
     # -- drawing lots -------------------------------------------------------------------------
 

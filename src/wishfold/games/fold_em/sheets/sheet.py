@@ -62,6 +62,11 @@ def flap_of(box: int, depth: int) -> int | None:
     return None
 
 
+def clear_of_corners(box: int, depth: int) -> bool:
+    """Whether folds of this depth neither take a box of the back along nor bend it."""
+    return all(sum(from_corner(box, corner)) >= depth for corner in range(4))
+
+
 def area_of(box: int) -> int | None:
     """Level 4: the area of the reverse that a professor in this box belongs to: upper, right, lower,
     left. Those are the boxes that no first fold and no second fold of another side can hide."""
