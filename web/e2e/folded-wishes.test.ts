@@ -28,6 +28,52 @@ test("on one device nothing is covered, for nothing is hidden", async ({ page })
   await expect(grid.getByRole("button", { name: /Place your tile here|Put the animal back here/ }).first()).toBeVisible();
 });
 
+/** Two layouts of J4 lack one square, and the same step of seat 1 would fill it. */
+const SHARED_STEP = {
+  seed: "wish 13",
+  actions: ["2 enter c3", "1 enter d2", "1 place W4", "1 push", "2 place E2", "2 push", "1 place W4", "1 push"].concat(
+    ["2 place S1", "2 push", "1 place S1", "1 push", "2 place S4", "2 push"],
+  ),
+};
+
+test("the mouse may point at every card, also where one step would fulfil two layouts", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("console", (said) => said.type() === "error" && errors.push(said.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  const table = await played(page, SHARED_STEP);
+  await page.goto(`/#/table/${table}?seat=0`);
+  const cards = page.getByRole("list", { name: "Cards to learn" }).getByRole("button");
+  await expect(cards).toHaveCount(3);
+  for (const card of await cards.all()) {
+    await card.hover();
+    await expect(page.getByRole("grid")).toBeVisible();
+  }
+  await cards.filter({ hasText: /step/ }).first().hover();
+  await expect(page.locator("path.arrow[d*=L]").first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+/** A table for two on one device, with dice that are known and so much played. */
+async function played(page: Page, game: { seed: string; actions: string[] }): Promise<string> {
+  const seats = [{ who: "me", name: "Anna" }, { who: "me", name: "Ben" }];
+  const { table } = await asked(page, "", { game: "folded-wishes", seats, seed: game.seed });
+  for (const seat of [0, 1]) await asked(page, `/${table}/ask?seat=${seat}`, { do: "ready" });
+  const decisions = [0, 0];
+  for (const line of game.actions) {
+    const seat = Number(line.charAt(0)) - 1;
+    const decision = (decisions[seat] ?? 0) + 1;
+    decisions[seat] = decision;
+    await asked(page, `/${table}/ask?seat=${seat}`, { do: "act", decision, action: line.slice(2) });
+  }
+  return table;
+}
+
+async function asked(page: Page, where: string, data: object): Promise<{ table: string }> {
+  const answer = await page.request.post(`/api/tables${where}`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { table: string };
+}
+
 /** Waits for the look ahead, as people do; the press then moves the focus away from where it was. */
 async function clickWhatShows(page: Page, offers: Locator): Promise<void> {
   await offers.first().hover();

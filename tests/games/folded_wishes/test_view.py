@@ -94,8 +94,18 @@ def test_a_layout_may_be_fulfilled_in_two_places(lay_out: LayOut) -> None:
 def test_where_one_step_is_missing(lay_out: LayOut) -> None:
     """XXX lacks c1, and the animal on d2 can step there."""
     view = lay_out("seats=2 animals=a1,b1,d2/- open=J2,J3,M1").position.view(0)
-    steps = [(step.squares, step.start, step.end) for step in view.open[0].one_step]
-    assert steps == [(("a1", "b1", "c1"), "d2", "c1")]
+    steps = [(step.start, step.end, step.layouts) for step in view.open[0].one_step]
+    assert steps == [("d2", "c1", (("a1", "b1", "c1"),))]
+
+
+@pytest.mark.clause("FW-25")
+def test_a_step_that_fulfils_several_layouts_is_listed_once(lay_out: LayOut) -> None:
+    """c2 would make a three with b2 and a2, and another one with d2 and b2."""
+    view = lay_out("seats=3 animals=a2,b2,d2,c1/-/- open=J2,J3,M1").position.view(0)
+    step = next(step for step in view.open[0].one_step if (step.start, step.end) == ("c1", "c2"))
+    assert step.layouts == (("a2", "b2", "c2"), ("b2", "c2", "d2"))
+    ways = [(step.start, step.end) for step in view.open[0].one_step]
+    assert len(ways) == len(set(ways))
 
 
 @pytest.mark.clause("FW-25")

@@ -968,14 +968,16 @@ export interface FoldedWishesOpenView {
   card: FoldedWishesCardView;
   /** The squares of the layout, for each place where the animals match it now. */
   fulfilled: string[][];
+  /** Each step once, however many layouts it would fulfil. */
   one_step: FoldedWishesStepView[];
 }
 
-/** A layout that one step of the player's animal to a free neighbouring tile would fulfil. */
+/** A step of the player's animal to a free neighbouring tile that would fulfil a card's layout. */
 export interface FoldedWishesStepView {
-  squares: string[];
   start: string;
   end: string;
+  /** The squares of the layout, for each place where it would then be fulfilled. */
+  layouts: string[][];
 }
 
 export interface YouWishView {

@@ -1,7 +1,5 @@
 """Where a layout is fulfilled, and where one step of an animal would fulfil it."""
 
-from collections.abc import Iterator
-
 from ...kernel.bits import lowest_bit
 from .components import CARDS
 from .geometry import fits
@@ -14,13 +12,14 @@ def fulfilled_at(kit: Kit, s: State, seat: int, card: int) -> list[int]:
     return [board for board in fits(CARDS[card].layout, kit.width) if not board & ~s.animals[seat]]
 
 
-def one_step_away(kit: Kit, s: State, seat: int, card: int) -> Iterator[tuple[int, int, int]]:
-    """Boards that lack one square, with the step that would fill it: board, start and end.
+def one_step_away(kit: Kit, s: State, seat: int, card: int) -> dict[tuple[int, int], list[int]]:
+    """The steps that would fulfil a layout, from start to end, each with the boards that it would fulfil.
 
     The step is that of a Corner Fold; the tile outside counts as a start when one lies there.
     """
     slot = s.slot if s.phase == FOLD else lowest_bit(kit.slots)
     own, animals = s.animals[seat], occupied(s)
+    steps: dict[tuple[int, int], list[int]] = {}
     for board in fits(CARDS[card].layout, kit.width):
         lacking = board & ~own
         if lacking.bit_count() != 1 or lacking & animals:
@@ -28,5 +27,6 @@ def one_step_away(kit: Kit, s: State, seat: int, card: int) -> Iterator[tuple[in
         end = lowest_bit(lacking)
         starts = kit.near[slot][end] & own & ~board
         while starts:
-            yield board, lowest_bit(starts), end
+            steps.setdefault((lowest_bit(starts), end), []).append(board)
             starts &= starts - 1
+    return steps

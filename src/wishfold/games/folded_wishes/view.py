@@ -64,11 +64,12 @@ class SkillView:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A layout that one step of the player's animal to a free neighbouring tile would fulfil."""
+    """A step of the player's animal to a free neighbouring tile that would fulfil a card's layout."""
 
-    squares: tuple[str, ...]
     start: str
     end: str
+    layouts: tuple[tuple[str, ...], ...]
+    """The squares of the layout, for each place where it would then be fulfilled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,7 @@ class OpenView:
     fulfilled: tuple[tuple[str, ...], ...]
     """The squares of the layout, for each place where the animals match it now."""
     one_step: tuple[StepView, ...]
+    """Each step once, however many layouts it would fulfil."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,8 +245,8 @@ def _open(kit: Kit, s: State, card: int) -> OpenView:
         card=card_view(card),
         fulfilled=tuple(_named(board) for board in fulfilled_at(kit, s, s.player, card)),
         one_step=tuple(
-            StepView(_named(board), PLACES[start], PLACES[end])
-            for board, start, end in one_step_away(kit, s, s.player, card)
+            StepView(PLACES[start], PLACES[end], tuple(map(_named, boards)))
+            for (start, end), boards in one_step_away(kit, s, s.player, card).items()
         ),
     )
 

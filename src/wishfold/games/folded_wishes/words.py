@@ -123,7 +123,7 @@ def _open(view: View, shown: OpenView, language: str, names: Sequence[str]) -> I
         squares = "; ".join(" ".join(at) for at in shown.fulfilled)
         yield texts["fulfilled" if mine else "fulfilled_by"].format(name=name, squares=squares)
     elif shown.one_step:
-        steps = sorted({f"{step.start}-{step.end}" for step in shown.one_step})
+        steps = sorted(f"{step.start}-{step.end}" for step in shown.one_step)
         yield texts["one_step" if mine else "one_step_of"].format(name=name, steps=", ".join(steps))
 
 

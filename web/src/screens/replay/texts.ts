@@ -61,7 +61,6 @@ export const en = {
   retry: "Try again",
   "gone.title": "This game can no longer be shown",
   "early.title": "This game is not over yet",
-  failed: "The board cannot be drawn. The server has probably been renewed since you opened the page.",
 } as const;
 
 export const de: Translated<typeof en> = {
@@ -126,7 +125,6 @@ export const de: Translated<typeof en> = {
   retry: "Noch einmal versuchen",
   "gone.title": "Dieses Spiel lässt sich nicht mehr zeigen",
   "early.title": "Dieses Spiel ist noch nicht zu Ende",
-  failed: "Das Spielfeld lässt sich nicht zeichnen. Wahrscheinlich wurde der Server erneuert, seit du die Seite geöffnet hast.",
 };
 
 export const t = speaker(en, de);

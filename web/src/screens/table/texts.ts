@@ -132,7 +132,6 @@ export const en = {
   "fair.unseen": "The record holds secret and seeds; “wishfold verify” recomputes all that chance brought.",
   "fair.published": "What chance would bring at this table was published: anybody could know it.",
   "fair.commitments": "Commitments",
-  "board.failed": "The board cannot be drawn. The server has probably been renewed since you opened the page.",
 } as const;
 
 export const de: Translated<typeof en> = {
@@ -267,7 +266,6 @@ export const de: Translated<typeof en> = {
   "fair.unseen": "Geheimnis und Zahlen stehen im Protokoll; „wishfold verify“ rechnet alles nach, was der Zufall brachte.",
   "fair.published": "Was der Zufall an diesem Tisch bringt, war veröffentlicht: Man konnte es kennen.",
   "fair.commitments": "Festlegungen",
-  "board.failed": "Das Spielfeld lässt sich nicht zeichnen. Wahrscheinlich wurde der Server erneuert, seit du die Seite geöffnet hast.",
 };
 
 export const t = speaker(en, de);
