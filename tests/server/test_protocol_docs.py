@@ -205,6 +205,7 @@ OF_THE_RULES = {
     "undo-late": ILLEGAL,
     "seat-waits": ILLEGAL,
     "option-range": 400,
+    "choice-unknown": 400,
     "unknown-option": 400,
     "unknown-game": 400,
     "broken-game": 400,

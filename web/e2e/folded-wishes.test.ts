@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { playNow, titleOf } from "./home.ts";
+import { invite, join } from "./together.ts";
 
 test("a click counts although the mouse has shown before what it would do", async ({ page }) => {
   await playNow(page, "folded-wishes");
@@ -51,6 +52,40 @@ test("the mouse may point at every card, also where one step would fulfil two la
   await cards.filter({ hasText: /step/ }).first().hover();
   await expect(page.locator("path.arrow[d*=L]").first()).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+for (const [width, height] of [[360, 640], [1024, 768], [1440, 900]] as const) {
+  test(`at ${width} × ${height} the board shows the names that log and hints speak, and the card is one key away`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await played(page, SHARED_STEP);
+    await page.goto(`/#/table/${table}?seat=0`);
+    const grid = page.getByRole("grid");
+    for (const name of ["N1", "S4", "W2", "E3", "a", "d", "1", "4"]) {
+      await expect(grid.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press("c");
+    const card = page.getByRole("dialog", { name: "Character Card" });
+    await expect(card.locator("[aria-current=step]")).toContainText("Place");
+    await page.keyboard.press("Escape");
+    await expect(card).toBeHidden();
+    await page.getByRole("button", { name: "Character Card" }).click();
+    await expect(card.getByText("Swap Shapes")).toBeVisible();
+  });
+}
+
+test("friends choose different animals before the deal, and nothing is taken back between them", async ({ page, newcomer }) => {
+  const ben = await newcomer();
+  const { link } = await invite(page, "folded-wishes", "Anna");
+  await join(ben, link, "Ben");
+  await ben.getByRole("radio", { name: "swan" }).check({ force: true });
+  await expect(page.getByRole("radio", { name: "swan" })).toBeDisabled();
+  await page.getByRole("radio", { name: "crane" }).check({ force: true });
+  await expect(ben.getByText("crane · not ready yet")).toBeVisible();
+  for (const each of [page, ben]) await each.getByRole("button", { name: "I am ready" }).click();
+  for (const each of [page, ben]) await expect(each.getByRole("list", { name: "Players" })).toContainText(/crane|swan/);
+  const grid = ben.getByRole("grid");
+  await expect(grid).toBeVisible();
+  await expect(ben.getByRole("button", { name: "Take back" })).toHaveAttribute("title", /nothing is taken back/i);
 });
 
 /** A table for two on one device, with dice that are known and so much played. */

@@ -82,6 +82,7 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=_help("help.arg.game"))] = None,
     seats: Annotated[str | None, typer.Option(metavar="ME,BOT,…", help=_help("help.opt.seats"))] = None,
     names: Annotated[str | None, typer.Option(metavar="NAME,…", help=_help("help.opt.names"))] = None,
+    choose: Annotated[str | None, typer.Option(metavar="VALUE,…", help=_help("help.opt.choose"))] = None,
     level: Annotated[str | None, typer.Option(metavar="L", help=_help("help.opt.play-level"))] = None,
     option: GameOption = None,
     daily: Annotated[bool, typer.Option("--daily", help=_help("help.opt.daily"))] = False,
@@ -90,6 +91,7 @@ def play(
     origin: From = None,
     save: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.save"))] = None,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.resume"))] = None,
+    undo: Annotated[bool, typer.Option("--undo", help=_help("help.opt.undo"))] = False,
     lang: Lang = None,
 ) -> None:
     from .console import Console
@@ -97,17 +99,22 @@ def play(
     from .sitting import Wanted, resumed, sit_down
 
     console, speech = Console(), speech_of(lang)
-    set_up: dict[str, object] = {"--seats": seats, "--level": level, "--option": option or None}
+    set_up: dict[str, object] = {
+        "--seats": seats,
+        "--level": level,
+        "--option": option or None,
+        "--choose": choose,
+    }
     set_up |= {"--sheet": sheet, "--seed": seed, "--from": origin}
     if resume is not None:
         others = {"GAME": game, "--names": names, "--daily": daily or None, "--save": save}
         _alone("--resume", others | set_up)
-        table = resumed(resume, console, speech)
+        table = resumed(resume, console, speech, undo)
     else:
         if daily:
             _alone("--daily", set_up)
         chosen = [*(option or []), *([f"level={level}"] if level is not None else [])]
-        wanted = Wanted(game, seats, names, chosen, seed, origin, save, sheet, daily)
+        wanted = Wanted(game, seats, names, chosen, seed, origin, save, sheet, daily, choose, undo)
         table = sit_down(wanted, console, speech)
     raise typer.Exit(Play(table).run())
 

@@ -66,6 +66,8 @@ class Play:
         for seat, bot in seating.bots.items():
             key = "welcome.resigned" if seat in seating.resigned else "welcome.bot"
             lines.append(speech(key, name=table.name(seat), bot=bot_title(bot.name, table.language)))
+        if table.final:
+            lines.append(speech("welcome.final"))
         if seating.people:
             lines.append(speech("welcome.help"))
         table.console.say(*lines, "")

@@ -33,6 +33,9 @@ def game_lines(game: Game, speech: Speech) -> list[str]:
         lines += [f"    {said[speech.language]}" for said in option.values.values() if not option.words]
         lines += [f"    {option.about[speech.language]}"] if option.about else []
         lines += [f"    {line}" for line in (option.lines(speech.language) if option.lines else ())]
+    if game.choice:
+        called = game.choice.title[speech.language]
+        lines.append("  " + speech("games.choice", title=called, values=",".join(game.choice.values)))
     return lines
 
 
@@ -48,6 +51,7 @@ def game_json(game: Game, speech: Speech) -> dict[str, Any]:
             {"name": option.name, "possible": list(possible), "default": option.default}
             for option, possible in _choices(game)
         ],
+        "choices": list(game.choice.values) if game.choice else [],
     }
 
 

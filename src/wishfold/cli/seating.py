@@ -127,6 +127,17 @@ def read_names(text: str) -> list[str]:
     return names
 
 
+def read_choices(game: Game, text: str, seats: int) -> list[str]:
+    """`fox,swan`: what each seat chooses, in order; the seats after them, and those left empty, nothing."""
+    if game.choice is None:
+        raise Malformed("choice-none", game=game.name)
+    wanted = [game.choice.named(word.strip()) for word in text.split(",")]
+    if len(wanted) > seats:
+        raise Malformed("choice-count", count=len(wanted), seats=seats)
+    game.choice.check(wanted)
+    return wanted + [""] * (seats - len(wanted))
+
+
 def begin(
     game: Game,
     seats: str | None,
@@ -135,6 +146,7 @@ def begin(
     origin: str | None,
     seed: Seed | None,
     own: Callable[[Options], Any] | None = None,
+    choices: str | None = None,
 ) -> tuple[Position, list[str]]:
     """The position to begin with, and the players as a record names them. `own` makes a kit that takes the
     place of that of the options.
@@ -158,6 +170,8 @@ def begin(
         given["seats"] = str(max(usual, len(people)))
     declared = {option.name for option in game.options}
     chosen = choose(game.name, game.options, {k: v for k, v in given.items() if not origin or k in declared})
+    if choices is not None:
+        game = game.with_choices(read_choices(game, choices, chosen.seats))
     kit = own(chosen) if own else None
     if origin is None:
         named: dict[str, Any] = dict(chosen)

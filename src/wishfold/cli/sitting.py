@@ -32,6 +32,10 @@ class Wanted:
     """The file of a sheet."""
     daily: bool = False
     """Whether it is what everybody plays today."""
+    choices: str | None = None
+    """What the seats choose for themselves."""
+    undo: bool = False
+    """Whether people may take back, whatever the rules say of it."""
 
 
 def sit_down(wanted: Wanted, console: Console, speech: Speech) -> Table:
@@ -49,14 +53,17 @@ def sit_down(wanted: Wanted, console: Console, speech: Speech) -> Table:
         from .sheets import play_on
 
         options, own = play_on(game, wanted.sheet, options)
-    position, players = begin(game, wanted.seats, wanted.people, options, wanted.origin, seed, own)
-    table = Table(position, seat_down(players, speech, seed), console, speech, Keeper(game.name))
+    position, players = begin(
+        game, wanted.seats, wanted.people, options, wanted.origin, seed, own, wanted.choices
+    )
+    seating = seat_down(players, speech, seed)
+    table = Table(position, seating, console, speech, Keeper(game.name), undo=wanted.undo)
     if wanted.save is not None:
         table.keep_as(wanted.save)
     return table
 
 
-def resumed(name: str, console: Console, speech: Speech) -> Table:
+def resumed(name: str, console: Console, speech: Speech, undo: bool = False) -> Table:
     """A saved game, played on and kept in the same file."""
     record = read_record(name)
     if isinstance(record, SeriesRecord):
@@ -73,7 +80,8 @@ def resumed(name: str, console: Console, speech: Speech) -> Table:
         console.say(speech("bot-not-run", name=seated, command=command, bot=bot))
     resigned = frozenset(seat for _, seat in record.margin.left)
     seating = seat_down(players, speech, f"{record.dice} {len(position.steps)}", resigned)
-    return Table(position, seating, console, speech, Keeper(record.game_name, Path(name)), record.margin)
+    keeper = Keeper(record.game_name, Path(name))
+    return Table(position, seating, console, speech, keeper, record.margin, undo)
 
 
 def ask_for_game(console: Console, speech: Speech) -> Game:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..kernel.actions import Action
-from ..kernel.errors import WishfoldError
+from ..kernel.errors import Illegal, WishfoldError
 from ..kernel.position import Position
 from ..kernel.record import Record
 from ..kernel.record_lines import Margin
@@ -39,6 +39,7 @@ class Table:
         speech: Speech,
         keeper: Keeper,
         margin: Margin | None = None,
+        undo: bool = False,
     ) -> None:
         self.position = position
         self.seating = seating
@@ -47,6 +48,8 @@ class Table:
         self.keeper = keeper
         self._margin = margin or Margin()
         """What a resumed game's record had noted beside the actions."""
+        self.final = not undo and position.game.usual_undo(len(seating.people)) == "off"
+        """Whether nothing is taken back here."""
         self.heard = {seat: self._latest(seat) for seat in (*seating.people, NOBODY)}
         """How many steps each has been told of."""
         self._shown: Shown | None = None
@@ -100,6 +103,8 @@ class Table:
                 self.keep()
 
     def take_back(self, seat: int) -> Action:
+        if self.final:
+            raise Illegal("undo-off", self.position)
         at = self._latest(seat)
         action = self.position.take_back(seat)
         self._margin.drop(at)

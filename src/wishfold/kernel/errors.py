@@ -249,6 +249,22 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "{count} names are given, but the people at this table are {people}.",
         "de": "Es sind {count} Namen angegeben, am Tisch sitzen aber nur so viele Menschen: {people}.",
     },
+    "choice-none": {
+        "en": "In {game} the seats have nothing to choose.",
+        "de": "Bei {game} gibt es für die Plätze nichts auszusuchen.",
+    },
+    "choice-unknown": {
+        "en": "{value!r} cannot be chosen; possible is {possible}.",
+        "de": "{value!r} gibt es nicht zur Auswahl; möglich ist {possible}.",
+    },
+    "choice-twice": {
+        "en": "{value!r} can be chosen only once.",
+        "de": "{value!r} kann nur einmal gewählt werden.",
+    },
+    "choice-count": {
+        "en": "{count} choices are given for {seats} seats.",
+        "de": "Für {seats} Plätze sind {count} Wünsche angegeben.",
+    },
     "position-stuck": {
         "en": "This position of {game} cannot be played on: are there unseen cards in it?",
         "de": "Diese Stellung von {game} lässt sich nicht weiterspielen: Sind verdeckte Karten darin?",

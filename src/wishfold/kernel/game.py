@@ -1,7 +1,7 @@
 """A game: its rules and all that is declared around them, in one place."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 from . import contract, notation, options
 from .actions import Action, Space
 from .book import Book, open_book
+from .choice import SeatChoice
 from .dice import Dice, Published
 from .engine import Engine, Plain
 from .errors import Both, Illegal, Malformed
 from .events import Event, EventKinds
 from .fields import Fields
 from .options import Option, Options
+from .reference import ReferenceSide
 
 if TYPE_CHECKING:
     from .daily import Daily
@@ -109,6 +111,15 @@ class Game:
     are still to come. Without it, nothing that lies on the table is settled later."""
     free_talk: bool = True
     """Whether players may say to each other what they like; where the game is not telling, they may not."""
+    final_moves: bool = False
+    """Whether its rules call a move final once the hand has left the piece. Then nothing is taken back
+    between people unless they agree on it."""
+    reference: tuple[ReferenceSide, ...] = ()
+    """The card that lies beside each player, side by side; empty where there is none."""
+    choice: SeatChoice | None = None
+    """What each seat chooses for itself before the deal; None where there is nothing to choose."""
+    chosen: tuple[str, ...] = ()
+    """What the seats have chosen, where that is not the usual."""
     series: "Callable[[Options, Sequence[Result]], Standing] | None" = None
     """How results carry over from game to game, by the options of the first game and all results so
     far; without it the game is not played in series."""
@@ -129,19 +140,33 @@ class Game:
             raise TypeError(f"the rules of {self.name} lack {', '.join(lacking)}")
         if self.company is not None and self.company not in self.seats:
             raise TypeError(f"{self.name} is not played by {self.company}")
+        if self.choice and len(self.choice.values) < max(self.seats):
+            raise TypeError(f"{self.name} has more seats than values to choose from")
 
     def __repr__(self) -> str:
         return f"<Game {self.name} {self.version}>"
 
-    def __reduce__(self) -> tuple[Callable[[str], "Game"], tuple[str]]:
+    def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[Any, ...]]:
         """To another process a game travels by its name."""
-        from .registry import load
-
-        return load, (self.name,)
+        return _loaded, (self.name, self.chosen)
 
     def choose(self, /, **given: object) -> Options:
         """Checks options and fills in what is not given; any name may come, `self` too."""
         return options.choose(self.name, self.options, given)
+
+    def with_choices(self, wanted: Sequence[str]) -> "Game":
+        """The same game, seen and told with what each seat wants ("" for nothing in particular)."""
+        if self.choice is None:
+            return self
+        chosen = self.choice.settled(wanted)
+        if chosen == tuple(self.choice.values)[: len(chosen)]:
+            return self
+        view, words = self.choice.view(chosen), self.choice.words(chosen)
+        return replace(self, view=view, words=words, chosen=chosen)
+
+    def usual_undo(self, people: int) -> str:
+        """How taking back is agreed when nobody says otherwise, by the number of people at the table."""
+        return "off" if self.final_moves and people > 1 else "own"
 
     def check_plays(self, version: int) -> None:
         """Raises Illegal where what was begun with this version of the game can no longer be played."""
@@ -257,3 +282,9 @@ class Game:
         if number is None or not 1 <= number <= seats:
             raise Malformed("not-a-seat", seat=text, seats=seats)
         return number - 1
+
+
+def _loaded(name: str, chosen: Sequence[str]) -> Game:
+    from .registry import load
+
+    return load(name).with_choices(chosen)

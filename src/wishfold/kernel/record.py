@@ -1,7 +1,8 @@
 """Records: a whole game as text that people can read and anybody can check.
 
 A header says which game, version, options, kit and dice; then comes one action a line, in
-notation. Lines of chance begin with `*`, those of players with their seat, and with what decided
+notation. What the seats have chosen for themselves stands in the header as well, where it is not the
+usual (`choices`). Lines of chance begin with `*`, those of players with their seat, and with what decided
 in a person's place: a bot, a bot because time was up (`clock:`), or the lack of a choice (`auto`).
 Where a round begins or somebody gives up stands a digest of the position, and at the end another,
 so a slip is found out, and so is who edits a line and leaves it at that; a digest is no signature. A game
@@ -69,6 +70,8 @@ class Record:
     above: int = 0
     pupil: int | None = None
     """The seat at which one learns, if this is a lesson."""
+    choices: tuple[str, ...] = ()
+    """What the seats have chosen for themselves; empty for the usual."""
 
     @property
     def finished(self) -> bool:
@@ -95,7 +98,7 @@ class Record:
         game, margin = position.game, margin or Margin()
         fresh = digest_of(position.origin) == digest_of(game.fresh(position.kit))
         shown = (position.over or margin.stopped) and isinstance(position.dice, Fair)
-        head = _HEAD + len(players) + (not fresh) + shown
+        head = _HEAD + len(players) + bool(game.chosen) + (not fresh) + shown
         return cls(
             game_name=game.name,
             version=game.version,
@@ -107,6 +110,7 @@ class Record:
             lines=tuple(body(position, margin, above + head)),
             reveal=position.dice.reveal if shown and isinstance(position.dice, Fair) else "",
             above=above,
+            choices=game.chosen,
         )
 
     def write(self) -> str:
@@ -118,6 +122,7 @@ class Record:
             f"dice {self.dice}",
             *([f"reveal {self.reveal}"] if self.reveal else []),
             *(f"player {seat} {name}" for seat, name in enumerate(self.players, start=1)),
+            *([f"choices {' '.join(self.choices)}"] if self.choices else []),
             *([f"pupil {self.pupil + 1}"] if self.pupil is not None else []),
             *([f"from {self.origin}"] if self.origin else []),
             "",
@@ -174,6 +179,10 @@ class Record:
                 )
             players.append(player)
             line = reader.next()
+        choices: tuple[str, ...] = ()
+        if line.startswith("choices "):
+            choices = tuple(line.removeprefix("choices ").split())
+            line = reader.next()
         pupil = None
         if line.startswith("pupil "):
             pupil = _pupil(reader, line.removeprefix("pupil "), len(players))
@@ -185,7 +194,9 @@ class Record:
         if line:
             reader.wrong("an empty line should end the header", "eine leere Zeile sollte den Kopf beenden")
         lines = tuple(reader.body())
-        return cls(name, played, options, kit, dice, tuple(players), origin, lines, reveal, above, pupil)
+        return cls(
+            name, played, options, kit, dice, tuple(players), origin, lines, reveal, above, pupil, choices
+        )
 
     # -- checking -------------------------------------------------------------------------
 
@@ -193,7 +204,7 @@ class Record:
         """The game, if it still plays this version."""
         game = load(self.game_name)
         game.check_plays(self.version)
-        return game
+        return game.with_choices(self.choices)
 
     def replay(self) -> Position:
         """Plays it all again and checks every step; the position can be played on."""
@@ -255,6 +266,7 @@ class Record:
                 f"{chosen.seats} Spieler sollten genannt sein, nicht {len(self.players)}",
             )
             raise Malformed("record-form", line=self.above + _HEAD + bool(self.reveal), why=why)
+        self._check_choices(game, chosen.seats)
         kit = self._kit(game, chosen)
         if not self.origin:
             options: dict[str, Any] = dict(chosen)
@@ -264,6 +276,13 @@ class Record:
             why = Both("options and from do not agree", "options und from passen nicht zusammen")
             raise Malformed("record-form", line=self.above + 3, why=why)
         return position
+
+    def _check_choices(self, game: Game, seats: int) -> None:
+        """They are what this game would write: one for each seat, and not the usual ones."""
+        if self.choices != game.chosen or len(self.choices) not in (0, seats):
+            why = Both("the seats cannot have chosen this", "das können die Plätze nicht gewählt haben")
+            line = self.above + _HEAD + bool(self.reveal) + len(self.players)
+            raise Malformed("record-form", line=line, why=why)
 
     def _check_margin(self, position: Position, gone: Collection[int] | None) -> None:
         """Each mark stands where it belongs, and none is missing: it is what this game would write."""

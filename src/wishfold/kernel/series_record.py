@@ -148,6 +148,9 @@ class SeriesRecord:
             _unfit(record, 4, "its kit is another one", "es hat einen anderen Satz")
         if record.players != opening.players:
             _unfit(record, 6 + bool(record.reveal), "its players are others", "da spielen andere")
+        if record.choices != opening.choices:
+            line = 6 + bool(record.reveal) + len(record.players)
+            _unfit(record, line, "its seats have chosen otherwise", "da wurde anderes gewählt")
         if record.origin:
             _unfit(record, 1, "it does not begin at the beginning", "es beginnt nicht am Anfang")
 

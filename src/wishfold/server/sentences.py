@@ -95,6 +95,10 @@ SENTENCES = {
         "en": "This seat is taken.",
         "de": "Dieser Platz ist besetzt.",
     },
+    "choice-taken": {
+        "en": "{name} has chosen this already.",
+        "de": "Das hat schon {name} gewählt.",
+    },
     "seat-of-bot": {
         "en": "A bot plays at this seat.",
         "de": "An diesem Platz spielt ein Bot.",

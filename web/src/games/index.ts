@@ -1,3 +1,4 @@
+import type { Component } from "svelte";
 import type { Board, BoardFile } from "./board";
 
 const boards = import.meta.glob<BoardFile>("./*/Board.svelte");
@@ -22,6 +23,14 @@ function fileOf(game: string): Promise<BoardFile> {
 /** Whether the game has a board of its own. */
 export function hasBoard(game: string): boolean {
   return game !== FALLBACK && place(game) in boards;
+}
+
+const pictures = import.meta.glob<{ default: Component<{ value: string; seat: number }> }>("./*/ChoicePicture.svelte");
+
+/** How something that a seat may choose looks there; null for a game that draws no such pictures. */
+export async function choicePicture(game: string): Promise<Component<{ value: string; seat: number }> | null> {
+  const load = pictures[`./${game}/ChoicePicture.svelte`];
+  return load ? (await load()).default : null;
 }
 
 function place(game: string): string {

@@ -3,7 +3,7 @@ import type { GameShown, TableState, Update } from "../wire/wire";
 /** Messages as a server would send them, for tests. */
 
 export function tableState(changes: Partial<TableState> = {}): TableState {
-  const chair = { bot: "", lent: false, resigned: false, taken: true, ready: false, here: true, commit: "", seed: "", leave: [] };
+  const chair = { bot: "", lent: false, resigned: false, taken: true, ready: false, here: true, commit: "", seed: "", leave: [], choice: "" };
   return {
     is: "table",
     table: "abc",
@@ -45,6 +45,9 @@ export function gameShown(changes: Partial<GameShown> = {}): GameShown {
     actions: [],
     series: false,
     free_talk: true,
+    undo: { alone: "own", together: "own" },
+    choice: null,
+    reference: [],
     lesson: false,
     daily: null,
     ...changes,

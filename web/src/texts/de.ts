@@ -9,6 +9,7 @@ export const de: Translated<typeof en> = {
   again: "Noch einmal versuchen",
   reload: "Seite neu laden",
   "to-home": "Zur Startseite",
+  "choice.any": "egal",
   "board.failed": "Das Spielfeld lässt sich nicht zeichnen. Versuch es noch einmal; hilft das nicht, lade die Seite neu.",
   "home.title": "Ein Tisch zum Falten und Wünschen",
   "home.games": "Spiele",

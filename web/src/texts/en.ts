@@ -6,6 +6,7 @@ export const en = {
   again: "Try again",
   reload: "Load the page again",
   "to-home": "To the home page",
+  "choice.any": "any",
   "board.failed": "The board cannot be drawn. Try again; if that does not help, load the page again.",
   "home.title": "A table for folding and wishing",
   "home.games": "Games",

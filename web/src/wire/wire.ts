@@ -64,6 +64,15 @@ export interface Unready {
   ref?: number;
 }
 
+/**
+ * What the seat chooses for itself before the deal, of what its game offers; empty for nothing in particular.
+ */
+export interface Choose {
+  do: "choose";
+  ref?: number;
+  value: string;
+}
+
 /** The seed that was committed to, once all commitments are there. */
 export interface Reveal {
   do: "reveal";
@@ -184,6 +193,8 @@ export interface Chair {
   seed: string;
   /** Seats that want a bot to play here. */
   leave: number[];
+  /** What the player has chosen for the seat, of what the game offers; "" for nothing in particular. */
+  choice: string;
 }
 
 /**
@@ -311,6 +322,8 @@ export interface Bye {
 export interface MySeat {
   who: "me";
   name: string;
+  /** What is chosen for the seat, of what the game offers; empty for nothing in particular. */
+  choice?: string;
 }
 
 /** For whoever gets the invitation, or comes from the lobby. */
@@ -338,7 +351,8 @@ export interface NewTable {
   options?: Record<string, number | string>;
   /** Whether anybody may find it in the lobby and watch it. */
   listed?: boolean;
-  undo?: "consent" | "off" | "own";
+  /** How players may take back; without it, as is usual for the game and for so many people. */
+  undo?: "consent" | "off" | "own" | null;
   talk?: "free" | "off" | "phrases";
   pace?: PaceForm;
   /** Whether a single action that reveals nothing is taken by itself. */
@@ -515,6 +529,40 @@ export interface OptionShown {
   exhibit: Record<string, unknown>;
 }
 
+/** What each seat may choose for itself before the deal. */
+export interface ChoiceShown {
+  /** What people call it, by language. */
+  title: Record<string, string>;
+  /**
+   * The values, each with what people call it, by language. A seat that chooses nothing has the value of its
+   * number.
+   */
+  values: Record<string, Record<string, string>>;
+}
+
+/** How players may take back when nobody says otherwise. */
+export interface UndoShown {
+  /** Where at most one person plays. */
+  alone: string;
+  /** Where people play each other. */
+  together: string;
+}
+
+/** A line of the card that lies beside each player. The view names the keys of those that hold now. */
+export interface ReferenceLineShown {
+  key: string;
+  title: Record<string, string>;
+  text: Record<string, string>;
+}
+
+/** One side of that card; titles and texts by language. */
+export interface ReferenceSideShown {
+  title: Record<string, string>;
+  lines: ReferenceLineShown[];
+  /** Whether its lines are steps, one after the other. */
+  numbered: boolean;
+}
+
 /** A game, with all that is needed to open a table and to read its actions. */
 export interface GameShown {
   name: string;
@@ -532,6 +580,11 @@ export interface GameShown {
   actions: KindShown[];
   series: boolean;
   free_talk: boolean;
+  undo: UndoShown;
+  /** What each seat may choose for itself; null where there is nothing to choose. */
+  choice: ChoiceShown | null;
+  /** The card that lies beside each player; empty where there is none. */
+  reference: ReferenceSideShown[];
   /** Whether there is a first game to learn it by. */
   lesson: boolean;
   /** What it offers anew every day, for everybody; null where there is nothing of the kind. */
@@ -723,6 +776,7 @@ export type Request =
   | AnswerUndo
   | Ready
   | Unready
+  | Choose
   | Reveal
   | Resign
   | Abandon
@@ -893,6 +947,8 @@ export interface FoldedWishesView {
   winner: number | null;
   /** The squares of the winning line; empty without one. */
   line: string[];
+  /** The lines of the Character Card that hold now: the step of the turn, and the folds that are left. */
+  marked: string[];
 }
 
 export interface FoldedWishesTileView {

@@ -1,12 +1,17 @@
 """Folded Wishes: place a tile, fold, push, and bring four animals into a line."""
 
+from functools import partial
+
+from ...kernel.choice import SeatChoice
 from ...kernel.game import Game
 from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
-from .components import CARDS, MOST_SEATS, OPTIONS, ROUNDS, SQUARES, TILES
+from .components import ANIMALS, CARDS, MOST_SEATS, OPTIONS, ROUNDS, SQUARES, TILES
 from .hopeless import hopeless
 from .kit import folded_wishes_kit
 from .notation import GridNotation
+from .reference import CHARACTER_CARD
+from .texts import ANIMAL
 from .view import view
 from .words import FoldedWords
 
@@ -16,6 +21,13 @@ _SETUP = len(SQUARES) + len(CARDS) + MOST_SEATS
 LIMIT = _SETUP + ROUNDS * MOST_SEATS * (_FOLDS + 5) + 1
 """A turn is a tile, its folds, the push, an animal that returns, a card that is learned and one that
 is turned up."""
+
+_ANIMAL = SeatChoice(
+    title={"en": "Animal", "de": "Tier"},
+    values={animal: {language: ANIMAL[language][animal] for language in ANIMAL} for animal in ANIMALS},
+    view=lambda animals: partial(view, animals=animals),
+    words=FoldedWords,
+)
 
 GAME = Game(
     name="folded-wishes",
@@ -42,4 +54,7 @@ GAME = Game(
     minutes=(10, 20),
     ages=8,
     company=2,
+    final_moves=True,
+    reference=CHARACTER_CARD,
+    choice=_ANIMAL,
 )

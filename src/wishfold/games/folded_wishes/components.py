@@ -21,7 +21,7 @@ COPIES = 5
 """Tiles of each kind, the starting tiles apart. Seat n begins with a tile of kind n in hand."""
 
 ANIMALS = ("swan", "fox", "bird", "crane")
-"""Of the seats, in order."""
+"""To choose from; the first is that of seat 1 unless it chooses another one, and so on."""
 HERD = 4
 """Animals of each seat."""
 

@@ -1,7 +1,7 @@
 """What lies on a table of Folded Wishes, for whoever draws it. Nothing is hidden: all see the same, and only
 `seat` and `to_act` say who looks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ from .hints import fulfilled_at, one_step_away
 from .rules.board import owner_of, tile_at, ways_back
 from .rules.folds import working
 from .rules.play import acting, tiles_left
-from .rules.state import DEAL, FOLD, OVER, PHASES, RETURN, Kit, State
+from .rules.state import DEAL, FOLD, LEARN, OVER, PHASES, PLACE, REFILL, RETURN, Kit, State
 from .rules.turn import won
 
 
@@ -146,12 +146,15 @@ class View:
     winner: int | None
     line: tuple[str, ...]
     """The squares of the winning line; empty without one."""
+    marked: tuple[str, ...]
+    """The lines of the Character Card that hold now: the step of the turn, and the folds that are left."""
 
 
-def view(kit: Kit, s: State, seat: int) -> View:
-    """From a veiled state."""
+def view(kit: Kit, s: State, seat: int, animals: Sequence[str] = ANIMALS) -> View:
+    """From a veiled state, with the animals of the seats."""
     winner = s.player if won(kit, s, s.player) else None
     unseen = ~(s.open | s.skills[0] | s.skills[1] | s.skills[2] | s.skills[3])
+    folds = tuple(_folds(kit, s)) if s.phase == FOLD else ()
     return View(
         phase=PHASES[s.phase],
         seat=None if seat == NOBODY else seat,
@@ -166,14 +169,22 @@ def view(kit: Kit, s: State, seat: int) -> View:
         tiles=tuple(_tiles(kit, s)),
         outside=_outside(kit, s) if s.phase == FOLD else None,
         returning=_returning(kit, s) if s.phase == RETURN else None,
-        folds=tuple(_folds(kit, s)) if s.phase == FOLD else (),
-        seats=tuple(_seat(kit, s, p) for p in range(kit.seats)),
+        folds=folds,
+        seats=tuple(_seat(kit, s, p, animals[p]) for p in range(kit.seats)),
         open=tuple(_open(kit, s, card) for card in _bits(s.open)),
         journeymen=bit_count(unseen & kit.journeymen),
         masters=bit_count(unseen & kit.masters),
         winner=winner,
         line=() if winner is None else _named(s.animals[winner]),
+        marked=_marked(s, folds),
     )
+
+
+def _marked(s: State, folds: tuple[FoldView, ...]) -> tuple[str, ...]:
+    if s.phase == FOLD:
+        return ("fold", *dict.fromkeys(fold.fold for fold in folds)) if folds else ("push",)
+    step = {PLACE: "place", RETURN: "push", LEARN: "learn", REFILL: "learn"}.get(s.phase)
+    return (step,) if step else ()
 
 
 def _bits(board: int) -> Iterator[int]:
@@ -226,12 +237,12 @@ def _folds(kit: Kit, s: State) -> Iterator[FoldView]:
             yield FoldView(card.fold, card.name, printed, 1)
 
 
-def _seat(kit: Kit, s: State, p: int) -> SeatView:
+def _seat(kit: Kit, s: State, p: int, animal: str) -> SeatView:
     placed = s.phase == FOLD and p == s.player
     used = s.used if p == s.player else 0
     return SeatView(
         seat=p,
-        animal=ANIMALS[p],
+        animal=animal,
         hand=None if placed else KINDS[s.hand[p]],
         home=HERD - bit_count(s.animals[p]) - (s.phase == RETURN and p == s.owner),
         skills=tuple(SkillView(card_view(card), bool(used >> card & 1)) for card in _bits(s.skills[p])),

@@ -7,15 +7,19 @@ from ...kernel.actions import Action
 from ...kernel.events import Event
 from .components import ANIMALS, APPRENTICES, CARDS, FOLDS, KINDS, OUT, PLACES, SLOTS
 from .drawing import drawing, tile
+from .reference import CHARACTER_CARD
 from .texts import ACTIONS, ANIMAL, EFFECT, EVENTS, FOLD, KIND, OUTSIDE, RANK, TILE, VIEW
 from .view import CardView, FoldView, OpenView, SeatView, View, card_view
 
 
 class FoldedWords:
-    """The words of Folded Wishes."""
+    """The words of Folded Wishes, with the animals of the seats."""
+
+    def __init__(self, animals: Sequence[str] = ANIMALS) -> None:
+        self._animals = tuple(animals)
 
     def event(self, event: Event, language: str, names: Sequence[str]) -> str | None:
-        pattern = _pattern(language, event.name, *event.fields.items())
+        pattern = _pattern(language, self._animals, event.name, *event.fields.items())
         return pattern and pattern.format(*names)
 
     def action(self, action: Action, language: str, names: Sequence[str]) -> str:
@@ -44,6 +48,17 @@ class FoldedWords:
             return texts[view.phase]
         return texts["wait"].format(name=names[view.player])
 
+    def card(self, view: View, language: str, names: Sequence[str]) -> list[str]:
+        """The Character Card; what holds now is pointed at."""
+        lines: list[str] = []
+        for side in CHARACTER_CARD:
+            lines += ["", side.title[language]] if lines else [side.title[language]]
+            for number, line in enumerate(side.lines, start=1):
+                mark = ">" if line.key in view.marked else " "
+                title = f"{number}. {line.title[language]}" if side.numbered else line.title[language]
+                lines.append(f"{mark} {title}: {line.text[language]}")
+        return lines
+
 
 def card_name(card: CardView, language: str) -> str:
     """ "Journeyman 4"; in notation it is J4."""
@@ -60,9 +75,9 @@ def effect(card: CardView, language: str) -> str:
 
 
 @lru_cache(8192)
-def _pattern(language: str, name: str, *fields: tuple[str, int]) -> str | None:
+def _pattern(language: str, animals: tuple[str, ...], name: str, *fields: tuple[str, int]) -> str | None:
     """The sentence for an event, in which {0} stands for the first seat's name. It is the same at every
-    table, and a name may contain anything."""
+    table with these animals, and a name may contain anything."""
     texts, given = EVENTS[language], dict(fields)
     if name == "reckoning":
         name = ("draw", "won", "lost")[given["place"]]
@@ -71,7 +86,7 @@ def _pattern(language: str, name: str, *fields: tuple[str, int]) -> str | None:
     values: dict[str, object] = dict(fields)
     for key in ("seat", "owner"):
         if key in given:
-            values |= {key: f"{{{given[key]}}}", "animal": ANIMAL[language][ANIMALS[given[key]]]}
+            values |= {key: f"{{{given[key]}}}", "animal": ANIMAL[language][animals[given[key]]]}
     for key in ("square", "start", "end"):
         if key in given:
             values[key] = OUTSIDE[language] if given[key] == OUT else PLACES[given[key]]
@@ -133,20 +148,20 @@ def _moment(view: View, language: str, names: Sequence[str]) -> Iterator[str]:
     if outside := view.outside:
         seat = texts["empty"]
         if outside.seat is not None:
-            seat = texts["animal"].format(**_whose(outside.seat, language, names))
+            seat = texts["animal"].format(**_whose(view, outside.seat, language, names))
         kind, squares = TILE[language][outside.kind], ", ".join(outside.touches)
         yield texts["outside"].format(slot=outside.slot, kind=kind, seat=seat, squares=squares)
         folds = ", ".join(_fold(fold, language) for fold in view.folds)
         yield texts["folds"].format(folds=folds) if folds else texts["no_folds"]
     if view.returning:
-        whose = _whose(view.returning.owner, language, names)
+        whose = _whose(view, view.returning.owner, language, names)
         yield texts["returning"].format(slot=view.returning.slot, **whose)
     if view.line:
         yield texts["line"].format(squares=", ".join(view.line))
 
 
-def _whose(seat: int, language: str, names: Sequence[str]) -> dict[str, str]:
-    return {"name": names[seat], "animal": ANIMAL[language][ANIMALS[seat]]}
+def _whose(view: View, seat: int, language: str, names: Sequence[str]) -> dict[str, str]:
+    return {"name": names[seat], "animal": ANIMAL[language][view.seats[seat].animal]}
 
 
 def _fold(fold: FoldView, language: str) -> str:

@@ -10,7 +10,7 @@ from ...kernel.errors import WishfoldError
 from ...kernel.registry import load
 from ...match.clock import Pace
 from ...match.match import Match, Setup
-from ..sentences import Illegal, Reason
+from ..sentences import Illegal, Malformed, Reason
 
 OPEN = "open"
 RUNNING = "running"
@@ -29,6 +29,8 @@ class Place(Struct):
     ready: bool = False
     commit: str = ""
     seed: str = ""
+    choice: str = ""
+    """What the player has chosen for the seat, where the game lets them; empty for nothing in particular."""
 
 
 class Agreed(Struct, kw_only=True):
@@ -101,6 +103,19 @@ class Agreed(Struct, kw_only=True):
         for place in self.places:
             place.ready, place.commit, place.seed = False, "", ""
 
+    def choose(self, seat: int, value: str) -> None:
+        """What the seat has chosen for itself. No other person has the same; bots take what is left."""
+        game = load(self.game)
+        if game.choice is None:
+            raise Malformed("choice-none", game=game.name)
+        game.choice.check([value])
+        for other, place in enumerate(self.places):
+            if value and other != seat and place.choice == value:
+                if place.taken and not place.bot:
+                    raise Illegal("choice-taken", name=place.name)
+                place.choice = ""
+        self.places[seat].choice = value
+
     def deal(self, now: int) -> Match:
         """The match as it is dealt now, with the game as it is today."""
         self.began, self.version = now, load(self.game).version
@@ -111,7 +126,7 @@ class Agreed(Struct, kw_only=True):
         game = load(self.game)
         game.check_plays(self.version)
         setup = Setup(
-            game=game,
+            game=game.with_choices([place.choice for place in self.places]),
             options=game.choose(**self.options),
             dice=self._dice,
             players=tuple(f"bot:{place.bot}" if place.bot else place.name for place in self.places),

@@ -273,6 +273,15 @@ async def _unready(table: Table, by: Visitor, request: wire.Unready) -> None:
         await table.agree(draft)
 
 
+async def _choose(table: Table, by: Visitor, request: wire.Choose) -> None:
+    seat = _seated(table, by)
+    async with _Turn(table, by):
+        _open(table)
+        draft = table.agreed.draft()
+        draft.choose(seat, request.value)
+        await table.agree(draft)
+
+
 async def _reveal(table: Table, by: Visitor, request: wire.Reveal) -> None:
     seat = _seated(table, by)
     async with _Turn(table, by):
@@ -317,6 +326,7 @@ HANDLERS: dict[type, Handler] = {
     wire.AnswerUndo: _answer_undo,
     wire.Ready: _ready,
     wire.Unready: _unready,
+    wire.Choose: _choose,
     wire.Reveal: _reveal,
     wire.Resign: _resign,
     wire.Abandon: _abandon,

@@ -91,7 +91,8 @@ class Door:
             else:
                 places.append(Place())
         self._check_names([place.name for place in places])
-        return Agreed(
+        people = sum(not place.bot for place in places)
+        agreed = Agreed(
             game=game.name,
             version=game.version,
             options=dict(options),
@@ -99,7 +100,7 @@ class Door:
             host=identity,
             secret=self._secret().hex(),
             listed=form.listed,
-            undo=form.undo,
+            undo=form.undo or game.usual_undo(people),
             talk=form.talk,
             pace=(form.pace.each, form.pace.bank, form.pace.extra),
             auto=form.auto,
@@ -108,6 +109,10 @@ class Door:
             stand_in=known_bot(form.stand_in),
             seed=clean_seed(form.seed) if form.seed else "",
         )
+        for seat, wanted in enumerate(form.seats):
+            if isinstance(wanted, forms.MySeat) and wanted.choice:
+                agreed.choose(seat, wanted.choice)
+        return agreed
 
     async def branch(self, table: Table, identity: str, form: forms.Branch, asker: str = "") -> str:
         """A table of one's own at which a finished game goes on from some moment, with other dice."""
@@ -130,6 +135,8 @@ class Door:
         agreed.origin, agreed.stem = "" if fresh else position.write(), table.id
         agreed.places[form.seat].ready = True
         self._keep_names(agreed, table.names, form.seat)
+        for place, choice in zip(agreed.places, position.game.chosen, strict=False):
+            place.choice = choice
         id = self._new_id()
         await self._set_up(self._new(id, agreed, {form.seat: {identity}, NOBODY: {identity}}))
         log("table_branched", table=id, game=agreed.game, seats=len(seats))
@@ -333,7 +340,7 @@ class Door:
         self._check_free(table, seat)
         draft = table.agreed.draft()
         draft.places[seat].name = self._name_free(draft, name, seat)
-        draft.places[seat].taken = True
+        draft.places[seat].taken, draft.places[seat].choice = True, ""
         # Alone: links with which whoever sat here before could move the seat are void.
         await table.agree(draft, *used, SatDown(table.id, seat, identity, alone=True))
 

@@ -28,6 +28,7 @@ def state_of(table: "Table") -> TableState:
                 commit=place.commit,
                 seed=place.seed,
                 leave=sorted(table.leave.get(seat, ())),
+                choice=place.choice if place.taken else "",
             )
         )
     hosts = table.seats_of(agreed.host)

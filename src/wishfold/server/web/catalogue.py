@@ -5,13 +5,26 @@ from functools import cache
 from ... import __version__
 from ...bots import BREEDS, Breed, bot_names
 from ...kernel.book import LANGUAGES
+from ...kernel.choice import SeatChoice
 from ...kernel.errors import WishfoldError
 from ...kernel.game import Game
 from ...kernel.options import Option, Options
+from ...kernel.reference import ReferenceSide
 from ...kernel.registry import load, names
 from ..logs import log
 from ..tables.talk import PHRASES
-from ..wire.forms import BotShown, Catalogue, DailyTitle, GameShown, KindShown, OptionShown
+from ..wire.forms import (
+    BotShown,
+    Catalogue,
+    ChoiceShown,
+    DailyTitle,
+    GameShown,
+    KindShown,
+    OptionShown,
+    ReferenceLineShown,
+    ReferenceSideShown,
+    UndoShown,
+)
 
 
 @cache
@@ -62,9 +75,21 @@ def _game(game: Game) -> GameShown:
         actions=[KindShown(**kind) for kind in game.actions.published()],
         series=game.series is not None,
         free_talk=game.free_talk,
+        undo=UndoShown(game.usual_undo(1), game.usual_undo(2)),
+        choice=_choice(game.choice) if game.choice else None,
+        reference=[_side(side) for side in game.reference],
         lesson=_has_lesson(game),
         daily=DailyTitle(dict(game.daily.title), dict(game.daily.about)) if game.daily else None,
     )
+
+
+def _choice(choice: SeatChoice) -> ChoiceShown:
+    return ChoiceShown(dict(choice.title), {value: dict(said) for value, said in choice.values.items()})
+
+
+def _side(side: ReferenceSide) -> ReferenceSideShown:
+    lines = [ReferenceLineShown(line.key, dict(line.title), dict(line.text)) for line in side.lines]
+    return ReferenceSideShown(dict(side.title), lines, side.numbered)
 
 
 def _has_lesson(game: Game) -> bool:

@@ -26,6 +26,8 @@ class Chair(Struct):
     """The seed itself, once all are committed and this one is revealed."""
     leave: list[int]
     """Seats that want a bot to play here."""
+    choice: str
+    """What the player has chosen for the seat, of what the game offers; "" for nothing in particular."""
 
 
 class TableState(Struct, tag_field="is", tag="table"):

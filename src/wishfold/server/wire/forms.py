@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from .answers import TableState
-from .requests import BotName, Count, SeatNumber
+from .requests import BotName, ChoiceName, Count, SeatNumber
 
 PlayerName = Annotated[str, Meta(min_length=1, max_length=24)]
 Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$(?!\n)")]
@@ -21,6 +21,8 @@ class MySeat(Form, tag_field="who", tag="me"):
     """Played on this device; there may be several."""
 
     name: PlayerName
+    choice: ChoiceName = ""
+    """What is chosen for the seat, of what the game offers; empty for nothing in particular."""
 
 
 class OpenSeat(Form, tag_field="who", tag="open"):
@@ -52,7 +54,8 @@ class NewTable(Form):
     ] = {}
     listed: bool = False
     """Whether anybody may find it in the lobby and watch it."""
-    undo: Literal["off", "own", "consent"] = "own"
+    undo: Literal["off", "own", "consent"] | None = None
+    """How players may take back; without it, as is usual for the game and for so many people."""
     talk: Literal["off", "phrases", "free"] = "phrases"
     pace: PaceForm = field(default_factory=PaceForm)
     auto: bool = False
@@ -248,6 +251,42 @@ class OptionShown(Struct):
     """What there is to see before the choice, as data of the game; empty where there is nothing."""
 
 
+class ChoiceShown(Struct):
+    """What each seat may choose for itself before the deal."""
+
+    title: dict[str, str]
+    """What people call it, by language."""
+    values: dict[str, dict[str, str]]
+    """The values, each with what people call it, by language. A seat that chooses nothing has the value of
+    its number."""
+
+
+class UndoShown(Struct):
+    """How players may take back when nobody says otherwise."""
+
+    alone: str
+    """Where at most one person plays."""
+    together: str
+    """Where people play each other."""
+
+
+class ReferenceLineShown(Struct):
+    """A line of the card that lies beside each player. The view names the keys of those that hold now."""
+
+    key: str
+    title: dict[str, str]
+    text: dict[str, str]
+
+
+class ReferenceSideShown(Struct):
+    """One side of that card; titles and texts by language."""
+
+    title: dict[str, str]
+    lines: list[ReferenceLineShown]
+    numbered: bool
+    """Whether its lines are steps, one after the other."""
+
+
 class GameShown(Struct):
     """A game, with all that is needed to open a table and to read its actions."""
 
@@ -266,6 +305,11 @@ class GameShown(Struct):
     actions: list[KindShown]
     series: bool
     free_talk: bool
+    undo: UndoShown
+    choice: ChoiceShown | None
+    """What each seat may choose for itself; null where there is nothing to choose."""
+    reference: list[ReferenceSideShown]
+    """The card that lies beside each player; empty where there is none."""
     lesson: bool
     """Whether there is a first game to learn it by."""
     daily: "DailyTitle | None"

@@ -9,6 +9,7 @@ Count = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7, description="seats count from 0 on the wire")]
 ActionGiven = Annotated[str, Meta(max_length=100)] | Count
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
+ChoiceName = Annotated[str, Meta(max_length=40)]
 # In Python, unlike elsewhere, $ also matches before a last line break; hence what stands behind it.
 Commitment = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$(?!\n)")]
 Seed = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){1,64}$(?!\n)")]
@@ -67,6 +68,13 @@ class Ready(Asked, tag="ready"):
 
 class Unready(Asked, tag="unready"):
     """Not ready after all; seeds that were shown already are void, for everybody."""
+
+
+class Choose(Asked, tag="choose", kw_only=True):
+    """What the seat chooses for itself before the deal, of what its game offers; empty for nothing in
+    particular."""
+
+    value: ChoiceName
 
 
 class Reveal(Asked, tag="reveal", kw_only=True):
@@ -129,6 +137,7 @@ Request = (
     | AnswerUndo
     | Ready
     | Unready
+    | Choose
     | Reveal
     | Resign
     | Abandon

@@ -1,6 +1,8 @@
 /** What is where, in words: `b3, waves, your swan. Corner Fold from b3 to c4`. */
 
+import { settings } from "../../shell/settings.svelte";
 import type { Action } from "../../talk/actions";
+import { catalogue } from "../../talk/catalogue.svelte";
 import type { FoldedWishesCardView, FoldedWishesView } from "../../wire/wire";
 import { touched } from "./choosing";
 import { isSlot, OUT } from "./grid";
@@ -9,9 +11,15 @@ import { en, t } from "./texts";
 type Key = keyof typeof en;
 
 /** The words for a name that comes from the server; the name itself if it is one we do not know. */
-export function named(group: "kind" | "colour" | "animal" | "your" | "fold" | "does" | "rank", name: string): string {
+export function named(group: "kind" | "colour" | "animal" | "your" | "fold" | "rank", name: string): string {
   const key = `${group}.${name}`;
   return key in en ? t(key as Key & `kind.${string}`) : name;
+}
+
+/** What a fold does, as the Character Card says it. */
+export function does(fold: string): string {
+  const lines = catalogue.game("folded-wishes")?.reference.flatMap((side) => side.lines) ?? [];
+  return lines.find(({ key }) => key === fold)?.text[settings.language] ?? "";
 }
 
 export function whose(seat: number, view: FoldedWishesView, names: readonly string[]): string {

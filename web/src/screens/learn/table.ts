@@ -15,7 +15,7 @@ export function tableOf({ game, options, names, seat }: LessonShown): BoardProps
       here: true,
       commit: "",
       seed: "",
-      leave: [],
+      leave: [], choice: "",
     }),
   );
   return {

@@ -29,6 +29,24 @@ test("on one device everybody is here, and whoever gave no name gets one", () =>
   ]);
 });
 
+test("what is taken back goes by the game and by who plays, until somebody chooses", () => {
+  const final = { ...GAME, undo: { alone: "own", together: "off" } };
+  const draft = draftOf(final, false, "Anna", "random");
+  const amongBots = { ...draft, sitters: seated(draft.sitters.slice(0, 1), 3, "bot", "random") };
+  expect([draft, draftOf(final, true, "", "random"), amongBots].map((each) => formOf(final, each, nobody).undo)).toEqual(["off", "off", "own"]);
+  expect(formOf(final, { ...draft, undo: "consent" }, nobody).undo).toBe("consent");
+  expect(formOf(GAME, draft, nobody).undo).toBe("own");
+});
+
+test("who sits here may have chosen something for the seat", () => {
+  const draft = draftOf(GAME, true, "Anna", "random");
+  const sitters = draft.sitters.map((sitter, seat) => ({ ...sitter, choice: seat ? "fox" : "" }));
+  expect(formOf(GAME, { ...draft, sitters }, nobody).seats).toEqual([
+    { who: "me", name: "Anna" },
+    { who: "me", name: "Player 2", choice: "fox" },
+  ]);
+});
+
 test("more seats keep who was there; fewer send the last ones away", () => {
   const two = draftOf(GAME, false, "Anna", "random").sitters;
   expect(seated(two, 4, "bot", "random").map(({ who }) => who)).toEqual(["me", "open", "bot", "bot"]);

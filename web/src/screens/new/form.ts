@@ -8,6 +8,8 @@ export interface Sitter {
   who: Who;
   name: string;
   bot: string;
+  /** What is chosen for the seat, of what the game offers; empty for nothing in particular. */
+  choice: string;
 }
 
 export const PACES = {
@@ -18,10 +20,13 @@ export const PACES = {
 } satisfies Record<string, PaceForm>;
 export type Pace = keyof typeof PACES;
 
+export type Undo = NonNullable<NewTable["undo"]>;
+
 export interface Draft {
   sitters: Sitter[];
   options: Record<string, number | string>;
-  undo: "own" | "consent" | "off";
+  /** Null as long as nobody has chosen: then it goes by the game and by who plays. */
+  undo: Undo | null;
   talk: "phrases" | "free" | "off";
   pace: Pace;
   listed: boolean;
@@ -38,11 +43,11 @@ export interface Draft {
 export function draftOf(game: GameShown, device: boolean, name: string, bot: string): Draft {
   const count = game.seats.find((seats) => seats > 1) ?? 1;
   const draft: Draft = {
-    sitters: [{ who: "me", name, bot }],
+    sitters: [{ who: "me", name, bot, choice: "" }],
     options: Object.fromEntries(
       game.options.filter((option) => option.name !== "seats").map((option) => [option.name, option.default]),
     ),
-    undo: "own",
+    undo: null,
     talk: "phrases",
     pace: "none",
     listed: false,
@@ -57,7 +62,7 @@ export function draftOf(game: GameShown, device: boolean, name: string, bot: str
 
 /** As many as wanted: whoever was there stays, and newcomers are of one kind. */
 export function seated(sitters: readonly Sitter[], count: number, newcomers: Who, bot: string): Sitter[] {
-  const more = Array.from({ length: Math.max(0, count - sitters.length) }, () => ({ who: newcomers, name: "", bot }));
+  const more = Array.from({ length: Math.max(0, count - sitters.length) }, () => ({ who: newcomers, name: "", bot, choice: "" }));
   return [...sitters.slice(0, count), ...more];
 }
 
@@ -71,15 +76,20 @@ export function hintsOf(draft: Draft): boolean {
   return draft.hints ?? peopleOf(draft) === 1;
 }
 
+/** Where the rules call a move final, people who play each other take nothing back. */
+export function undoOf(game: GameShown, draft: Draft): Undo {
+  return draft.undo ?? ((peopleOf(draft) > 1 ? game.undo.together : game.undo.alone) as Undo);
+}
+
 /** `nobody` names people who gave no name: by their seat, from 1. */
 export function formOf(game: GameShown, draft: Draft, nobody: (seat: number) => string): NewTable {
   return {
     game: game.name,
-    seats: draft.sitters.map(({ who, name, bot }, seat) =>
-      who === "me" ? { who, name: name.trim() || nobody(seat + 1) } : who === "bot" ? { who, bot } : { who },
+    seats: draft.sitters.map(({ who, name, bot, choice }, seat) =>
+      who === "me" ? { who, name: name.trim() || nobody(seat + 1), ...(choice ? { choice } : {}) } : who === "bot" ? { who, bot } : { who },
     ),
     options: Object.fromEntries(Object.entries(draft.options).map(([name, value]) => [name, within(game, draft, name, value)])),
-    undo: draft.undo,
+    undo: undoOf(game, draft),
     // What does not go together is not asked for: free talk is for tables that strangers cannot find.
     talk: draft.talk === "free" && (draft.listed || !game.free_talk) ? "phrases" : draft.talk,
     pace: PACES[draft.pace],
