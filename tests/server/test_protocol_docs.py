@@ -16,9 +16,10 @@ import pytest
 
 import wishfold
 from wishfold.kernel.errors import SENTENCES
+from wishfold.match.story import LARGEST_GAP
 from wishfold.server.serve import PLAIN
 from wishfold.server.settings import RATES, Settings
-from wishfold.server.tables import door, talk, telling
+from wishfold.server.tables import door, talk
 from wishfold.server.tables.replays import PAGE
 from wishfold.server.web import stream
 from wishfold.server.web.page import Page
@@ -170,8 +171,7 @@ def test_all_rates_are_listed() -> None:
         f"address {Settings().connections_address} (and {PLAIN * Settings().connections_address} connections",
         f"sit at {door.MOST_TABLES} tables.",
         f"by default {Settings().keep_finished} days when they are over, {Settings().keep_unbegun} when",
-        f"gap is larger than {telling.LARGEST_GAP}, or",
-        f"gap of more than {telling.FRESH} only the newest {telling.FRESH} hold",
+        f"gap is larger than {LARGEST_GAP} and",
         f"A page has {PAGE} of them at most",
         f"After {stream.HEARTBEAT:g} seconds of silence",
         f"up to {requests.LONGEST_TALK} characters.",

@@ -81,7 +81,7 @@ class Table:
         if mine:
             self._legal = self._played.legal(seat)
         heard = [
-            Heard(event.name, event.fields, "", event.kind.fleeting)
+            Heard(event.name, event.fields, "", event.kind.fleeting, event.kind.sight)
             for event in told
             if event.audience >> seat & 1
         ]
@@ -90,6 +90,8 @@ class Table:
             self._told[seat],
             False,  # skipped
             heard,
+            0,  # missed
+            0,  # still_open
             self._played.view(seat),
             "",  # wanted
             [other for other in SEATS if acting >> other & 1],

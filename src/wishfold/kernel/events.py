@@ -19,6 +19,12 @@ class EventKind:
     reveals: bool = False
     fleeting: bool = False
 
+    @property
+    def sight(self) -> bool:
+        """Whether it shows something hidden for a moment. A listener that comes back is told of a sight
+        only while it lies open (`Game.still_open`); of other fleeting events it is told those it missed."""
+        return self.fleeting and self.reveals
+
 
 @dataclass(frozen=True, slots=True)
 class Event:

@@ -109,6 +109,9 @@ class Game:
     hindsight: Callable[[Any, Iterable[Event]], None] | None = None
     """For `open_view`: writes into a state what the rest of the game brought to light, by the events that
     are still to come. Without it, nothing that lies on the table is settled later."""
+    still_open: Callable[[Any, Any, int], int] | None = None
+    """From a veiled state, how many of the newest sights (`EventKind.sight`) that the seat was told of lie
+    open to it now. Without it none is told again."""
     free_talk: bool = True
     """Whether players may say to each other what they like; where the game is not telling, they may not."""
     final_moves: bool = False

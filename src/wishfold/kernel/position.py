@@ -162,6 +162,12 @@ class Position:
         view = self.game.view(self.kit, self.veiled(seat), seat)
         return self.game.close(view) if self.closed and self.game.close else view
 
+    def still_open(self, seat: int = NOBODY) -> int:
+        """How many of the newest sights that the seat was told of lie open to it now."""
+        if self.game.still_open is None or self.closed:
+            return 0
+        return self.game.still_open(self.kit, self.veiled(seat), seat)
+
     def open_view(self, to_come: Iterable[Event] = ()) -> Any:
         """The whole table with nothing hidden, as far as the game has such a view: for after the end. What
         was settled later is known by the events that are still `to_come` in the finished game."""

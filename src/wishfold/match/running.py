@@ -45,6 +45,8 @@ class Running:
         self._proposed: Entry | None = None
         """The latest action that was checked; what comes from the store is checked again."""
         self._tell_opening()
+        for seat in range(self.seats):
+            self.story.decides(seat)  # before the first decision there is nothing to miss
         self._settle()
         self._ask((), ())
 
@@ -148,7 +150,9 @@ class Running:
         if entry is not self._proposed:
             position.check(action, seat)
         position.carry_out(action, seat)
-        if entry.by:
+        if not entry.by:
+            self.story.decides(seat)
+        else:
             self.marks[step] = entry.by
             self._tell_who_decided(entry)
         self._forget_undo()

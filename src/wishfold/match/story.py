@@ -9,6 +9,9 @@ from typing import Any
 from ..kernel.events import Event
 from ..kernel.story import EVERYONE, NOBODY
 
+LARGEST_GAP = 200
+"""Things told: a listener that knows less is told what its player missed, and finds the rest in the log."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -22,10 +25,22 @@ class Told:
     fleeting: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Retold:
+    """What a listener that comes back is told."""
+
+    told: list[Event | Told]
+    missed: int
+    """How many of these, the newest, its player cannot have been shown before."""
+    skipped: bool
+    """Whether it begins later than asked for; what came before is in the log."""
+
+
 class Story:
     def __init__(self, seats: int) -> None:
         # Events are kept as they are, for they are shared by all tables at which the same happens.
         self._heard: dict[int, list[Event | Told]] = {seat: [] for seat in (*range(seats), NOBODY)}
+        self._decided: dict[int, int] = {}
 
     def tell(self, name: str, audience: int = EVERYONE, fleeting: bool = False, **fields: Any) -> None:
         """Something happened to the match."""
@@ -47,10 +62,54 @@ class Story:
         """The same as it is kept: what was told to several is one object."""
         return self._heard[seat][number:]
 
+    def decides(self, seat: int) -> None:
+        """The seat's player decides, and has thus been shown everything up to now."""
+        self._decided[seat] = self.count(seat)
+
+    def again(self, seat: int, since: int, still_open: int) -> Retold:
+        """What a listener is told that knows everything up to `since`.
+
+        What lasts is told however old it is. Of what is fleeting, moves are told that its player has not
+        been shown, and of the sights only the newest ones that are `still_open`."""
+        heard = self._heard[seat]
+        known = 0 <= since <= len(heard)
+        shown = self._shown(seat, since if known else 0)
+        skipped = not known or (len(heard) - since > LARGEST_GAP and since < shown)
+        told: list[Event | Told] = []
+        missed = 0
+        for at in reversed(range(shown if skipped else since, len(heard))):
+            one = heard[at]
+            if is_sight(one):
+                still_open -= 1
+                if still_open < 0:
+                    continue
+            elif is_fleeting(one) and at < shown:
+                continue
+            told.append(one)
+            missed += at >= shown
+        told.reverse()
+        return Retold(told, missed, skipped)
+
+    def _shown(self, seat: int, since: int) -> int:
+        """Up to which number the listener has been shown everything. A spectator who comes anew, or after
+        a long time, wants to see how things stand and not how they came about."""
+        if seat in self._decided:
+            return max(since, self._decided[seat])
+        newest = self.count(seat)
+        return since if since and newest - since <= LARGEST_GAP else newest
+
     def _add(self, audience: int, told: Event | Told) -> None:
         for seat, heard in self._heard.items():
             if audience >> seat & 1:
                 heard.append(told)
+
+
+def is_fleeting(one: Event | Told) -> bool:
+    return one.kind.fleeting if isinstance(one, Event) else one.fleeting
+
+
+def is_sight(one: Event | Told) -> bool:
+    return isinstance(one, Event) and one.kind.sight
 
 
 def as_told(one: Event | Told) -> Told:

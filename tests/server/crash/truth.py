@@ -199,15 +199,14 @@ def _check_told(shown: Shown, story: list[tuple[Heard, bool]]) -> None:
     assert update["number"] <= len(story), "somebody was told what is not kept"
     told = [(one["name"], _plain(one["fields"]), one["text"]) for one in update["told"]]
     whole = story[shown.since : update["number"]]
-    if update["skipped"]:
-        assert not told
-    elif len(told) == len(whole):
+    if len(told) == len(whole):
         assert told == [heard for heard, _ in whole]
-    else:
-        # Of a large gap, what was only for the moment may be left out, and nothing else.
-        lasting = {heard for heard, fleeting in whole if not fleeting}
-        assert [heard for heard in told if heard in lasting] == [h for h, fleeting in whole if not fleeting]
-        assert set(told) <= {heard for heard, _ in whole}
+        return
+    # What was only for the moment may be left out; of a large gap, what came first; and nothing else.
+    assert set(told) <= {heard for heard, _ in whole}
+    lasting = [heard for heard, fleeting in whole if not fleeting]
+    kept = [heard for heard in told if heard in lasting]
+    assert kept == (lasting[len(lasting) - len(kept) :] if update["skipped"] else lasting)
 
 
 def _plain(value: Any) -> str:

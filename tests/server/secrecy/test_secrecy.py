@@ -159,8 +159,8 @@ def test_a_single_leak_would_be_noticed(tmp_path: Path) -> None:
     """As if the digest of the truth had slipped into what everybody is told."""
     tell = Telling.update
 
-    def leak(telling: Telling, seat: int, language: str, since: int) -> Update:
-        update = tell(telling, seat, language, since)
+    def leak(telling: Telling, seat: int, language: str, since: int, again: bool) -> Update:
+        update = tell(telling, seat, language, since, again)
         update.wanted += telling._match.position.digest()
         return update
 

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from wishfold.server.tables import telling
+from wishfold.match.story import LARGEST_GAP
 from wishfold.server.tables.listener import MOST_WAITING, Listener
 from wishfold.server.wire.answers import Answer, Bye, TableState, Update
 from wishfold.server.wire.requests import Ready, Undo
@@ -48,16 +48,18 @@ def test_after_a_gap_one_is_told_exactly_what_was_missed(tmp_path: Path) -> None
     asyncio.run(story())
 
 
-def test_a_gap_that_is_too_large_is_skipped(tmp_path: Path) -> None:
+def test_of_a_gap_that_is_too_large_one_is_told_what_one_missed(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
             assert table.match is not None
-            assert table.match.story.count(0) > telling.LARGEST_GAP
+            assert table.match.story.count(0) > LARGEST_GAP
             (update,) = updates(await heard(at.listen(table, ANNA, 0, 0)))
             assert update.skipped
-            assert update.told == []
+            assert len(update.told) == update.missed
+            (watched,) = updates(await heard(at.listen(table, ANNA)))
+            assert (watched.skipped, watched.told, watched.missed) == (True, [], 0)
             assert update.view
 
     asyncio.run(story())
@@ -69,56 +71,6 @@ def test_a_number_from_the_future_is_a_gap_too(tmp_path: Path) -> None:
             table = await at.dealt()
             (update,) = updates(await heard(at.listen(table, ANNA, 0, 10**6)))
             assert update.skipped
-
-    asyncio.run(story())
-
-
-def test_what_was_only_for_the_moment_is_not_told_again_later(tmp_path: Path) -> None:
-    """Remembering is the game: connecting anew is no way to look cards up."""
-
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, _ = await at.open("anna,ben", game="memory")
-            for seat in (0, 1):
-                accepted(await at.ask(table, ANNA, seat, Ready()))
-            match = table.match
-            assert match is not None
-            fleeting = {kind.name for kind in match.setup.game.events.kinds if kind.fleeting}
-            assert fleeting
-            for choice in range(30):
-                seat = match.thinking[0]
-                legal = match.position.legal_ids(seat)
-                entry = match.act(seat, legal[choice % len(legal)], match.asked[seat], 0)
-                assert entry is not None
-                async with table.lock:
-                    await table.enter(entry)
-            (update,) = updates(await heard(at.listen(table, ANNA, 0, 0)))
-            assert len(update.told) > telling.FRESH
-            assert not {one.name for one in update.told[: -telling.FRESH]} & fleeting
-            log = table.log(Listener(ANNA, 0, "en"))
-            assert not {line.name for line in log} & fleeting
-
-    asyncio.run(story())
-
-
-def test_an_own_look_is_not_told_again_to_whoever_opens_the_page_anew(tmp_path: Path) -> None:
-    """The view shows what still lies open; what does not is for the memory."""
-
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, _ = await at.open("anna,ben,carl", game="three-wishes")
-            for seat in range(3):
-                accepted(await at.ask(table, ANNA, seat, Ready()))
-            (before,) = updates(await heard(at.listen(table, ANNA, 0)))
-            for _ in range(3):
-                await at.act(table)
-            (missed,) = updates(await heard(at.listen(table, ANNA, 0, before.number)))
-            assert [one.name for one in missed.told].count("saw") == 1
-            (anew,) = updates(await heard(at.listen(table, ANNA, 0)))
-            names = [one.name for one in anew.told]
-            assert "saw" not in names
-            assert names.count("looked") == 3
-            assert [place["name"] for place in anew.view["places"] if place["face"]] == ["1a"]
 
     asyncio.run(story())
 

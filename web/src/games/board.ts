@@ -18,10 +18,17 @@
  *     </script>
  *
  * Beside each name it then renders `seatNotes`, which is what only the table knows.
+ *
+ * What a player has missed is listed in words beside the board, and `told` is empty then. A board that can show any
+ * number of things one after another says so in the same way, is told all of them, and says by `onShown` when it has
+ * shown them:
+ *
+ *     export const manner = "scenes";
  */
 
 import type { Component, Snippet } from "svelte";
 import type { Action } from "../talk/actions";
+import type { Manner } from "../talk/attention.svelte";
 import type { Table } from "../talk/table.svelte";
 import type { Heard, Views } from "../wire/wire";
 
@@ -40,7 +47,10 @@ export interface BoardProps<Game extends string = string> {
   seat: number | null;
   /** By seat. */
   names: readonly string[];
-  /** What just happened, for motion and bubbles. Empty after connecting: then things simply are where they are. */
+  /**
+   * What just happened, for motion and bubbles. Empty: things simply are where they are. A board that shows `scenes` is
+   * told here what was missed, too.
+   */
   told: readonly Heard[];
   /** Whether nothing should move: cross-fade instead. */
   still: boolean;
@@ -63,6 +73,11 @@ export interface BoardProps<Game extends string = string> {
    * Whether it is wanted has to be said before the end has come. Only at live tables.
    */
   holdResult?: (hold: boolean) => void;
+  /**
+   * For a board that shows `scenes`: all that was told has been shown, or the player skipped it. Only at live tables,
+   * where no scene may be left out.
+   */
+  onShown?: (skipped?: boolean) => void;
 }
 
 export type Board = Component<BoardProps>;
@@ -71,4 +86,5 @@ export type Board = Component<BoardProps>;
 export interface BoardFile {
   default: Board;
   showsSeats?: boolean;
+  manner?: Manner;
 }

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { Manner } from "../talk/attention.svelte";
 import type { Board, BoardFile } from "./board";
 
 const boards = import.meta.glob<BoardFile>("./*/Board.svelte");
@@ -12,6 +13,11 @@ export async function boardOf(game: string): Promise<Board> {
 /** Whether the seats are part of the game's board. */
 export async function showsSeats(game: string): Promise<boolean> {
   return (await fileOf(game)).showsSeats ?? false;
+}
+
+/** How the board shows several things that happened. */
+export async function mannerOf(game: string): Promise<Manner> {
+  return (await fileOf(game)).manner ?? "words";
 }
 
 function fileOf(game: string): Promise<BoardFile> {

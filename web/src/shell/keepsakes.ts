@@ -1,7 +1,7 @@
 /**
  * What this device must not forget about a table: seeds that are committed but not yet shown, the links
- * to hand out, the dice's commitments as they stood before the deal, who is muted, and whose rolls it has. The
- * server tells none of it twice.
+ * to hand out, the dice's commitments as they stood before the deal, who is muted, whose rolls it has, and what each
+ * seat has been shown. The server tells none of it twice.
  */
 
 import type { Seed } from "./seed";
@@ -15,6 +15,8 @@ export interface Keepsake {
   seed: string;
   /** Seats that are not to be heard; the server keeps to it, but does not repeat it. */
   muted: number[];
+  /** By seat, up to which number everything that happened has been shown. */
+  shown: Record<string, number>;
 }
 
 const KEY = "wishfold.tables";
@@ -25,7 +27,7 @@ type Kept = [string, Keepsake][];
 
 export function keepsake(table: string): Keepsake {
   const kept = read().find(([id]) => id === table)?.[1];
-  return { seeds: {}, invitations: {}, watch: "", dice: "", seed: "", muted: [], ...kept };
+  return { seeds: {}, invitations: {}, watch: "", dice: "", seed: "", muted: [], shown: {}, ...kept };
 }
 
 /** The latest table with these dice. */
@@ -36,6 +38,18 @@ export function tableWith(seed: string): string | null {
 export function remember(table: string, change: Partial<Keepsake>): void {
   const others = read().filter(([id]) => id !== table);
   write([...others, [table, { ...keepsake(table), ...change }] satisfies Kept[number]].slice(-MOST));
+}
+
+/** What one seat has been shown, kept in step with the device. */
+export function shownTo(table: string, seat: number): { shown: number } {
+  return {
+    get shown() {
+      return keepsake(table).shown[seat] ?? 0;
+    },
+    set shown(number) {
+      remember(table, { shown: { ...keepsake(table).shown, [seat]: number } });
+    },
+  };
 }
 
 function read(): Kept {

@@ -60,6 +60,8 @@ export function update(changes: Partial<Update> = {}): Update {
     number: 1,
     skipped: false,
     told: [],
+    missed: 0,
+    still_open: 0,
     view: {},
     wanted: "",
     thinking: [],

@@ -1,9 +1,11 @@
 /** A table as one seat sees it, live. Screens and boards read it; whatever changes, they follow. */
 
+import { shownTo } from "../shell/keepsakes";
 import { settings } from "../shell/settings.svelte";
 import type { Heard, Said, TableState, Update } from "../wire/wire";
 import { Space, type Action } from "./actions";
 import * as api from "./api";
+import { Attention } from "./attention.svelte";
 import { catalogue } from "./catalogue.svelte";
 import { Connection, type Ears, type Line, type Means, type Wish, type Yes } from "./connection";
 import { Refusal } from "./refusal";
@@ -22,8 +24,8 @@ export class Table {
   line: Line = $state.raw({ at: "connecting" });
   /** Everything told so far, oldest first; `text` is "" where there is nothing to say. */
   log: Heard[] = $state.raw([]);
-  /** What the newest update told: what a board may animate. Empty when we only caught up. */
-  told: Heard[] = $state.raw([]);
+  /** What of that the player has been shown, and what is still to be shown. */
+  readonly attention: Attention;
   talk: Said[] = $state.raw([]);
   /** The own action that is under way. */
   pending: Action | null = $state.raw(null);
@@ -50,12 +52,17 @@ export class Table {
 
   #connection: Connection;
   readonly #means: Means;
-  /** Whether the next update only says how things stand, as after (re)connecting. */
+  /** Whether the next update is the first after (re)connecting. */
   #catchingUp = true;
+  /** The number of the newest update, and up to which number the log goes. */
+  #number = 0;
+  #logged = 0;
+  #reading = false;
 
   constructor(id: string, seat: number | null, means: Partial<Means> = {}) {
     this.id = id;
     this.seat = seat;
+    this.attention = new Attention(seat === null ? { shown: 0 } : shownTo(id, seat));
     this.#means = {
       socket: (address) => new WebSocket(address),
       why: () => this.#why(),
@@ -64,15 +71,22 @@ export class Table {
     };
     void catalogue.open();
     window.addEventListener("online", this.hurry);
-    this.#connection = this.#connect(0);
+    this.#connection = this.#connect();
+  }
+
+  /** What a board may animate. Empty when we only caught up. */
+  get told(): readonly Heard[] {
+    return this.attention.told;
   }
 
   /** For a change of language, too: everything is told again in the new one. */
   reconnect(): void {
     this.#connection.close();
     this.log = [];
+    this.#logged = 0;
     this.talk = [];
-    this.#connection = this.#connect(0);
+    this.attention.forget();
+    this.#connection = this.#connect();
   }
 
   /** Plays. A no is in `refusal` afterwards; nothing is thrown. */
@@ -123,7 +137,10 @@ export class Table {
     this.#connection.close();
   }
 
-  #connect(since: number): Connection {
+  /** Asks for what has not been shown yet. */
+  #connect(): Connection {
+    const since = this.attention.known;
+    this.#number = since;
     const place = { table: this.id, seat: this.seat, language: settings.language, since };
     const ears: Ears = {
       table: (state) => {
@@ -148,22 +165,37 @@ export class Table {
   }
 
   #hear(update: Update): void {
-    this.told = this.#catchingUp ? [] : update.told;
+    this.attention.hear(update, this.#catchingUp);
     this.#catchingUp = false;
-    this.log = [...this.log, ...update.told];
+    const follows = this.#logged === this.#number && !update.skipped;
+    this.#number = update.number;
+    if (follows) {
+      this.log = [...this.log, ...update.told];
+      this.#logged = update.number;
+    } else if (this.#logged < update.number) void this.#readLog();
     this.update = update;
     this.#decided = 0;
-    if (update.skipped) void this.#readLog();
   }
 
-  /** The gap was too large to be told: the server has it all in one page. */
+  /** What was told before is not told again: the server has all that lasts in one page. */
   async #readLog(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
     try {
-      const { told } = await api.log(this.id, this.seat);
-      this.log = told.map((line) => ({ ...line, fleeting: false }));
+      for (let before = -1; before < this.#logged && this.#logged < this.#number; ) {
+        const connection = this.#connection;
+        const { told, number } = await api.log(this.id, this.seat);
+        // After a change of language it is the wrong one.
+        if (connection !== this.#connection) continue;
+        before = this.#logged;
+        this.log = told.map((line) => ({ ...line, fleeting: false, sight: false }));
+        this.#logged = number;
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.refusal = error;
+    } finally {
+      this.#reading = false;
     }
   }
 

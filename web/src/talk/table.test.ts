@@ -6,7 +6,7 @@ import { gameShown, tableState, update } from "./fixtures";
 import { Table } from "./table.svelte";
 
 const ASK = { kind: "ask", base: 0, pattern: "ask {seat}", fields: { seat: ["1", "2"] } };
-const heard = (text: string) => ({ name: "asked", fields: {}, text, fleeting: false });
+const heard = (text: string) => ({ name: "asked", fields: {}, text, fleeting: false, sight: false });
 let exchange: Exchange;
 
 beforeEach(async () => {
@@ -14,10 +14,14 @@ beforeEach(async () => {
   vi.spyOn(api, "games").mockResolvedValue({ version: "1", languages: [], games: [game], bots: [], phrases: {} });
   catalogue.all = await api.games();
   exchange = new Exchange();
+  localStorage.clear();
 });
+
+const since = () => exchange.newest.address.searchParams.get("since");
 
 function seated(): Table {
   const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
+  table.attention.attend("words");
   exchange.newest.opens();
   exchange.newest.says(tableState());
   exchange.newest.says(update({ number: 2, told: [heard("one")], decision: 1, legal: [1] }));
@@ -78,6 +82,7 @@ test("the log remembers, and only what is new is told for motion", () => {
 
 test("the deal is news to whoever waited for it", () => {
   const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
+  table.attention.attend("words");
   exchange.newest.opens();
   exchange.newest.says(tableState({ status: "open" }));
   exchange.newest.says(tableState());
@@ -86,10 +91,44 @@ test("the deal is news to whoever waited for it", () => {
 });
 
 test("a gap that is too large is read from the log", async () => {
-  vi.spyOn(api, "log").mockResolvedValue({ told: [heard("all"), heard("of it")] });
+  vi.spyOn(api, "log").mockResolvedValue({ told: [heard("all"), heard("of it")], number: 900 });
   const table = seated();
   exchange.newest.says(update({ number: 900, skipped: true }));
   await expect.poll(() => table.log).toEqual([heard("all"), heard("of it")]);
+});
+
+test("after a reload it asks for what was not shown, and the log is read", async () => {
+  vi.spyOn(api, "log").mockResolvedValue({ told: [heard("one"), heard("two")], number: 4 });
+  seated().leave();
+  const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
+  expect(since()).toBe("2");
+  table.attention.attend("words");
+  exchange.newest.opens();
+  exchange.newest.says(tableState());
+  exchange.newest.says(update({ number: 4, told: [heard("two")], missed: 1 }));
+  expect(table.attention.missed).toEqual([heard("two")]);
+  await expect.poll(() => table.log).toEqual([heard("one"), heard("two")]);
+  exchange.newest.says(update({ number: 5, told: [heard("three")] }));
+  expect(table.log).toEqual([heard("one"), heard("two"), heard("three")]);
+});
+
+test("what is told while the log is being read is in the log once", async () => {
+  const answers = [3, 4].map((number) => ({ told: [heard("one"), heard("two")], number }));
+  const log = vi.spyOn(api, "log").mockImplementation(() => Promise.resolve(answers.shift() ?? { told: [], number: 0 }));
+  seated().leave();
+  const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
+  exchange.newest.opens();
+  exchange.newest.says(tableState());
+  exchange.newest.says(update({ number: 3, told: [heard("two")], missed: 1 }));
+  exchange.newest.says(update({ number: 4, told: [heard("")] }));
+  await expect.poll(() => log.mock.calls.length).toBe(2);
+  await expect.poll(() => table.log).toEqual([heard("one"), heard("two")]);
+});
+
+test("a spectator who opens the page anew asks for everything", () => {
+  const table = new Table("abc", null, { socket: exchange.open, random: () => 0 });
+  expect(since()).toBe("0");
+  table.leave();
 });
 
 test("another language tells everything again", () => {
@@ -97,7 +136,7 @@ test("another language tells everything again", () => {
   const [first] = exchange.sockets;
   table.reconnect();
   expect(exchange.sockets).toHaveLength(2);
-  expect(exchange.newest.address.searchParams.get("since")).toBe("0");
+  expect(since()).toBe("2");
   first?.says(update({ number: 9, told: [heard("late")] }));
   expect(table.log).toEqual([]);
   expect(table.line).toEqual({ at: "connecting" });

@@ -200,14 +200,21 @@ export interface Chair {
 /**
  * What this seat was told since, and how things stand now.
  *
- * `number` counts what this seat was told; give it as `since` when connecting again. With `skipped`, the gap
- * was too large to tell everything.
+ * `number` counts what this seat was told; give it as `since` when connecting again. With `skipped`, `told`
+ * begins later than `since`; what came before is in the log.
  */
 export interface Update {
   is: "update";
   number: number;
   skipped: boolean;
   told: Heard[];
+  /**
+   * After connecting: how many of `told`, the newest, this seat's player cannot have been shown before.
+   * Otherwise 0.
+   */
+  missed: number;
+  /** How many of the newest sights that this seat was told of lie open to it now. */
+  still_open: number;
   /** What lies open to this seat, as the game's view. */
   view: unknown;
   /** One sentence: whose turn it is and what is wanted. */
@@ -239,6 +246,8 @@ export interface Heard {
   text: string;
   /** For those who were paying attention: a log to look things up in leaves it out. */
   fleeting: boolean;
+  /** Fleeting, and it shows something hidden: it is told again only while it lies open. */
+  sight: boolean;
 }
 
 /** Done; what follows from it is told as an update. */
@@ -501,6 +510,8 @@ export interface LogLine {
 /** What one seat was told so far, without what was only for the moment. */
 export interface Log {
   told: LogLine[];
+  /** How much the seat had been told by then, as in an update. */
+  number: number;
 }
 
 /** A kind of actions. Its ids begin at `base` and count through the fields, the last one fastest. */

@@ -8,7 +8,7 @@ from .components import CREATURES, OPTIONS, PLACES
 from .kit import memory_kit
 from .notation import GridNotation
 from .rules.state import STAND_STILL
-from .view import hindsight, open_view, view
+from .view import hindsight, open_view, still_open, view
 from .words import MemoryWords
 
 LIMIT = (len(CREATURES) + len(PLACES)) * STAND_STILL * 2 + len(PLACES) + 1
@@ -40,6 +40,7 @@ GAME = Game(
     view=view,
     open_view=open_view,
     hindsight=hindsight,
+    still_open=still_open,
     words=MemoryWords(),
     notation=GridNotation(),
     sense=sense,

@@ -50,6 +50,11 @@ def view(kit: Kit, s: State, seat: int) -> View:
     return _view(kit, s, seat, "seen" if kit.notes else "down")
 
 
+def still_open(kit: Kit, s: State, seat: int) -> int:
+    """The first card of a turn, or both of a miss; what is seen again lies face down."""
+    return s.open.bit_count()
+
+
 def open_view(kit: Kit, s: State) -> View:
     """Every card is shown that the state knows."""
     return _view(kit, s, NOBODY, "shown")

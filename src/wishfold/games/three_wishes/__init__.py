@@ -8,7 +8,7 @@ from .hopeless import hopeless
 from .kit import three_wishes_kit
 from .notation import WishNotation
 from .series import three_wishes_series
-from .view import closed_view, open_view, view
+from .view import closed_view, open_view, still_open, view
 from .words import WishWords
 
 LIMIT = len(DECK) + MOST_SEATS + 2 * 2 * MOST_SEATS * ROUNDS
@@ -34,6 +34,7 @@ GAME = Game(
     view=view,
     open_view=open_view,
     close=closed_view,
+    still_open=still_open,
     words=WishWords(),
     notation=WishNotation(),
     limit=LIMIT,

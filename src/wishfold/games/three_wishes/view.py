@@ -110,6 +110,13 @@ def view(kit: Kit, s: State, seat: int) -> View:
     return _view(kit, s, seat, faces, _known(kit, s, seat))
 
 
+def still_open(kit: Kit, s: State, seat: int) -> int:
+    """A seat's latest look, until the next action closes it."""
+    if seat == NOBODY or s.phase == OVER:
+        return 0
+    return int(_face_up(kit, s, seat) is not None)
+
+
 def open_view(kit: Kit, s: State) -> View:
     """From a whole state, for replays after the end: every card that was dealt is shown."""
     return _view(kit, s, NOBODY, s.card[: kit.cards], _nothing(kit))

@@ -72,6 +72,10 @@ SENTENCES = {
         "veiled states offer the same actions",
         "verschleierte Zustände bieten dieselben Aktionen",
     ),
+    "still-open": Both(
+        "what lies open for a moment was told of",
+        "was für einen Moment offen liegt, wurde erzählt",
+    ),
     "imagined": Both(
         "imagined worlds veil back to what was known, and can be played on",
         "erdachte Welten verschleiern sich zu dem, was bekannt war, und sind spielbar",

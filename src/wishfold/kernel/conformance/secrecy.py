@@ -24,6 +24,7 @@ TRIED = 20
 
 def look(position: Position, rng: random.Random, report: Report, where: Callable[[], str]) -> None:
     report.try_out("veil-legal", lambda: veiled_legal(position), where)
+    report.try_out("still-open", lambda: still_open(position), where)
     if position.acting != (CHANCE,):
         seat = rng.choice([*range(position.seats), NOBODY])
         report.try_out("imagined", lambda: imagined(position, seat, rng), where)
@@ -39,6 +40,18 @@ def veiled_legal(position: Position) -> int:
             raise Failed(f"veiling twice for {who(seat)} hides more than veiling once")
         if seat != NOBODY and _legal(position, veiled, seat) != _legal(position, position.state, seat):
             raise Failed(f"veiled for seat {seat + 1} it offers other actions")
+    return position.seats
+
+
+def still_open(position: Position) -> int:
+    """No more sights lie open to a seat than it was told of."""
+    if position.game.still_open is None:
+        return 0
+    told = [event for step in position.steps for event in step.events if event.kind.sight]
+    for seat in [*range(position.seats), NOBODY]:
+        heard = sum(event.heard_by(seat) for event in told)
+        if not 0 <= position.still_open(seat) <= heard:
+            raise Failed(f"{position.still_open(seat)} sights lie open to {who(seat)}, who heard of {heard}")
     return position.seats
 
 

@@ -105,7 +105,8 @@ def frame(played: Played, cut: Cut, eyes: int, names: Sequence[str], language: s
 
     def heard(told: Told) -> Heard:
         text = "" if language == WORDLESS else say(told, language, names, game, bot_title) or ""
-        return Heard(told.name, told.fields, text, told.fleeting)
+        sight = told.event is not None and told.event.kind.sight
+        return Heard(told.name, told.fields, text, told.fleeting, sight)
 
     return Frame(
         game=cut.game,

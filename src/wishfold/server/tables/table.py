@@ -14,7 +14,7 @@ from ..sentences import Illegal, NotAllowed, NotFound, Reason, Stopped
 from ..store import Gone, Taken, changes
 from ..store.changes import Change, Kept, OpenUntil, Seating, Sitters
 from ..wire.answers import Said, TableState, write
-from ..wire.forms import LogLine
+from ..wire.forms import Log
 from . import agreed as kept_body
 from .agreed import OPEN, OVER, RUNNING, Agreed
 from .hinting import Hints
@@ -136,10 +136,10 @@ class Table:
         """How the table stands, as everybody may know it."""
         return state_of(self)
 
-    def log(self, visitor: Visitor) -> list[LogLine]:
+    def log(self, visitor: Visitor) -> Log:
         """What the visitor's seat was told; never more."""
         if self.match is None:
-            return []
+            return Log([], 0)
         return Telling(self.match, self.names, self.means.now()).log(visitor.seat, visitor.language)
 
     def running(self) -> Match:
@@ -185,7 +185,7 @@ class Table:
                 listener.put(write(said))
         listener.number = max(0, since)
         if self.match is not None:
-            self._tell([listener])
+            self._tell([listener], again=True)
 
     def unlisten(self, listener: Listener) -> None:
         self.listeners.discard(listener)
@@ -236,23 +236,24 @@ class Table:
         sits = seat == NOBODY or known in self.sitters.get(seat, ())
         return not sits or not self.may_watch(known)
 
-    def _tell(self, listeners: set[Listener] | list[Listener]) -> None:
-        """Each seat and language is served once, however many connections it has."""
+    def _tell(self, listeners: set[Listener] | list[Listener], again: bool = False) -> None:
+        """Each seat and language is served once, however many connections it has. `again`: they come back,
+        and are told what they missed."""
         if self.match is None:
             return
         try:
-            self._tell_all(self.match, listeners)
+            self._tell_all(self.match, listeners, again)
         except Exception as error:
             # A mistake in a game's view or words must not stop its table, nor any other.
             log("not_told", table=self.id, game=self.agreed.game, error=error)
 
-    def _tell_all(self, match: Match, listeners: set[Listener] | list[Listener]) -> None:
+    def _tell_all(self, match: Match, listeners: set[Listener] | list[Listener], again: bool) -> None:
         telling = Telling(match, self.names, self.means.now())
         made: dict[tuple[int, str, int], tuple[int, bytes]] = {}
         for listener in listeners:
             key = (listener.seat, listener.language, listener.number)
             if key not in made:
-                update = telling.update(*key)
+                update = telling.update(*key, again)
                 made[key] = update.number, write(update)
             listener.number, message = made[key]
             listener.put(message)

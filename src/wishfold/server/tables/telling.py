@@ -5,19 +5,15 @@ from collections.abc import Sequence
 from ...bots import bot_title
 from ...kernel.events import Event
 from ...match.match import Match
-from ...match.story import Told
+from ...match.story import Retold, Told, is_fleeting, is_sight
 from ...match.words import say
 from ..wire.answers import Heard, Update
-from ..wire.forms import LogLine
+from ..wire.forms import Log, LogLine
 
 WORDLESS = "none"
 """The language of programs: what happened and what is wanted comes without sentences."""
 WATCHING = "watching"
 """Why whoever has no seat cannot take back."""
-LARGEST_GAP = 200
-"""Things told; whoever missed more gets how it stands, and not how it came to that."""
-FRESH = 12
-"""What is only for the moment is told again only while it is among the newest."""
 
 
 class Telling:
@@ -39,18 +35,21 @@ class Telling:
             list(places) if places else None,
         )
 
-    def update(self, seat: int, language: str, since: int) -> Update:
+    def update(self, seat: int, language: str, since: int, again: bool = False) -> Update:
+        """With `again` the listener comes back; without, it has been listening all the time."""
         match = self._match
         number = match.story.count(seat)
-        skipped = not 0 <= number - since <= LARGEST_GAP
-        told = [] if skipped else self._told(seat, since)
+        still_open = match.position.still_open(seat)
+        retold = match.story.again(seat, since, still_open) if again else self._live(seat, since)
         view = match.position.view(seat)
         mine = seat in self._thinking and not match.bots[seat]
         wordless = self._quiet or language == WORDLESS
         return Update(
             number,
-            skipped,
-            [self._heard(one, language) for one in told],
+            retold.skipped,
+            [self._heard(one, language) for one in retold.told],
+            retold.missed,
+            still_open,
             view,
             "" if wordless else match.setup.game.words.wanted(view, language, self._names),
             list(self._thinking),
@@ -60,31 +59,22 @@ class Telling:
             *self._same,
         )
 
-    def log(self, seat: int, language: str) -> list[LogLine]:
+    def log(self, seat: int, language: str) -> Log:
         """All that a log to look things up in may hold."""
-        told = [one for one in self._match.story.since(seat, 0) if not one.fleeting]
-        return [LogLine(one.name, one.fields, self._say(one, language)) for one in told]
+        story = self._match.story
+        told = [one for one in story.since(seat, 0) if not one.fleeting]
+        lines = [LogLine(one.name, one.fields, self._say(one, language)) for one in told]
+        return Log(lines, story.count(seat))
 
-    def _told(self, seat: int, since: int) -> list[Event | Told]:
-        """Whoever asks for everything has opened the page anew: what they alone saw for a moment was told
-        them then, and what still lies open to them the view shows."""
-        told = self._match.story.after(seat, since)
-        if since and len(told) <= FRESH:
-            return told
-        stale = len(told) - FRESH
-        anew = since == 0
-        return [
-            one
-            for at, one in enumerate(told)
-            if not _fleeting(one) or (at >= stale and not (anew and _private(one)))
-        ]
+    def _live(self, seat: int, since: int) -> Retold:
+        return Retold(self._match.story.after(seat, since), missed=0, skipped=False)
 
     def _heard(self, one: Event | Told, language: str) -> Heard:
         """In words, made once for all that hear it."""
         key = (id(one), language)
         heard = self._said.get(key)
         if heard is None:
-            heard = Heard(one.name, one.fields, self._say(one, language), _fleeting(one))
+            heard = Heard(one.name, one.fields, self._say(one, language), is_fleeting(one), is_sight(one))
             self._said[key] = heard
         return heard
 
@@ -100,11 +90,3 @@ class Telling:
         match = self._match
         runs = [seat in self._thinking and not match.bots[seat] for seat in range(match.seats)]
         return [match.clocks.left(seat, now, runs[seat]) for seat in range(match.seats)]
-
-
-def _fleeting(one: Event | Told) -> bool:
-    return one.kind.fleeting if isinstance(one, Event) else one.fleeting
-
-
-def _private(one: Event | Told) -> bool:
-    return isinstance(one, Event) and one.private

@@ -118,7 +118,7 @@ async def leave(visit: Visit) -> None:
 async def log(visit: Visit) -> forms.Log:
     """What a seat was told so far."""
     table = await visit.table()
-    return forms.Log(table.log(visit.visitor(table)))
+    return table.log(visit.visitor(table))
 
 
 async def record(visit: Visit) -> Response:

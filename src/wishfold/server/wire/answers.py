@@ -69,17 +69,24 @@ class Heard(Struct):
     text: str
     fleeting: bool
     """For those who were paying attention: a log to look things up in leaves it out."""
+    sight: bool
+    """Fleeting, and it shows something hidden: it is told again only while it lies open."""
 
 
 class Update(Struct, tag_field="is", tag="update"):
     """What this seat was told since, and how things stand now.
 
     `number` counts what this seat was told; give it as `since` when connecting again. With
-    `skipped`, the gap was too large to tell everything."""
+    `skipped`, `told` begins later than `since`; what came before is in the log."""
 
     number: int
     skipped: bool
     told: list[Heard]
+    missed: int
+    """After connecting: how many of `told`, the newest, this seat's player cannot have been shown before.
+    Otherwise 0."""
+    still_open: int
+    """How many of the newest sights that this seat was told of lie open to it now."""
     view: Any
     """What lies open to this seat, as the game's view."""
     wanted: str

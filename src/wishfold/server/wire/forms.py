@@ -221,6 +221,8 @@ class Log(Struct):
     """What one seat was told so far, without what was only for the moment."""
 
     told: list[LogLine]
+    number: int
+    """How much the seat had been told by then, as in an update."""
 
 
 class KindShown(Struct):

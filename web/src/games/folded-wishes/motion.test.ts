@@ -9,7 +9,7 @@ const [A1, B1, C2, OUT] = [0, 1, 7, 20];
 const [N1, S1, E4] = [0, 5, 17];
 
 function told(name: string, fields: Record<string, number>): Heard {
-  return { name, fields, text: "", fleeting: false };
+  return { name, fields, text: "", fleeting: false, sight: false };
 }
 
 test("nothing told, nothing moves", () => {

@@ -18,7 +18,7 @@ function grid(open: Record<number, Creature>, gone: number[] = []): MemoryPlaceV
 }
 
 function turned(place: number, creature: Creature): Heard {
-  return { name: "turned", fields: { seat: 0, place, creature: CREATURES.indexOf(creature) }, text: "", fleeting: true };
+  return { name: "turned", fields: { seat: 0, place, creature: CREATURES.indexOf(creature) }, text: "", fleeting: true, sight: true };
 }
 
 /** Anna has turned two cards that are not alike. */
@@ -68,7 +68,7 @@ test("a pair is seen before it is gone", () => {
   const sight = missed();
   vi.advanceTimersByTime(IN_SIGHT);
   sight.follow([turned(2, "genie")], grid({ 2: "genie" }));
-  sight.follow([turned(3, "genie"), { name: "paired", fields: { seat: 1, creature: 11 }, text: "", fleeting: false }], grid({}, [2, 3]));
+  sight.follow([turned(3, "genie"), { name: "paired", fields: { seat: 1, creature: 11 }, text: "", fleeting: false, sight: false }], grid({}, [2, 3]));
   expect([...held]).toEqual([[2, "genie"], [3, "genie"]]);
   vi.advanceTimersByTime(IN_SIGHT);
   expect(held.size).toBe(0);

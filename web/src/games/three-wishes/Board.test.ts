@@ -68,6 +68,24 @@ test("whoever has seen enough skips it, and the keyboard stays at the cards", as
   expect(document.activeElement?.closest('[role="grid"]')).not.toBeNull();
 });
 
+test("at a live table it says when all is shown, and when the rest was skipped", async () => {
+  const onShown = vi.fn();
+  const switched = (other: number) => told("switched", { seat: 2, place: 0, other });
+  const { hears } = seated(viewOf(), { onShown });
+  onShown.mockClear();
+  await hears([switched(3), switched(4), switched(5)], ownTurn);
+  pass(1000);
+  expect(screen.getByText("Mia switches the left card in the middle and your middle card.")).not.toBeNull();
+  expect(onShown).not.toHaveBeenCalled();
+  pass(2500);
+  expect(onShown.mock.calls).toEqual([[]]);
+  expect(panel()).not.toBeNull();
+
+  await hears([switched(3), switched(4)], { ...ownTurn });
+  await fireEvent.click(screen.getByRole("button", { name: "Skip" }));
+  expect(onShown.mock.calls[1]).toEqual([true]);
+});
+
 test("what one does oneself holds nobody back", async () => {
   const { hears } = seated(viewOf());
   await hears([told("peeked", { seat: 0, place: 2 })], viewOf({ action: 2 }, { "1a": "flight" }));

@@ -44,7 +44,7 @@ export function viewOf(more: Partial<View> = {}, faces: Record<string, string> =
 }
 
 export function told(name: string, fields: Record<string, unknown>): Heard {
-  return { name, fields, text: "", fleeting: true };
+  return { name, fields, text: "", fleeting: true, sight: name === "saw" };
 }
 
 /** An action in notation, like `switch 1a 2b`. */

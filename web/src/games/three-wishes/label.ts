@@ -56,6 +56,7 @@ export function saying({ kind, seat, places, view }: Pick<Scene, "kind" | "seat"
   const you = seat === eyes.seat;
   if (kind === "first") return you ? t("said.first.you") : t("said.first", { name });
   if (kind === "declare") return you ? t("said.declare.you") : t("said.declare", { name });
+  if (kind === "back") return you ? t("said.back.you") : t("said.back", { name });
   const [card = "", other = ""] = places.map((each) => {
     const place = view.places.find((found) => found.name === each);
     return place ? placeName(place, eyes, seat) : "";

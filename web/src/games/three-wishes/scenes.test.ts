@@ -30,6 +30,14 @@ test("after a shuffle the cards lie before one of them is looked at", () => {
   expect(marksOf(viewOf(), scenes[1] ?? null).get("1a")).toEqual({ kind: "shuffle", seat: 0 });
 });
 
+test("a switch that is taken back travels back, if it was told just before", () => {
+  const back = told("taken_back", { seat: 1 });
+  const scenes = scenesOf([SWITCH, told("peeked", { seat: 2, place: 0 }), back], viewOf());
+  expect(scenes.map(({ kind }) => kind)).toEqual(["switch", "peek", "back"]);
+  expect(scenes.map(travellers)).toEqual([["1a", "3b"], [], ["1a", "3b"]]);
+  expect(travellers(only(scenesOf([back], viewOf())))).toEqual([]);
+});
+
 test("nothing travels when somebody looks", () => {
   expect(travellers(only(scenesOf([told("peeked", { seat: 1, place: 0 })], viewOf())))).toEqual([]);
 });

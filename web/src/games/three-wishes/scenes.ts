@@ -6,8 +6,11 @@
 import type { Heard, ThreeWishesFaceView as Face, ThreeWishesView as View } from "../../wire/wire";
 import { faceAt } from "./cards";
 
-/** `first` is a first look, of which only whoever looks knows the place; `look` is the one that belongs to a shuffle. */
-export type Kind = "deal" | "first" | "peek" | "switch" | "shuffle" | "look" | "declare" | "reveal";
+/**
+ * `first` is a first look, of which only whoever looks knows the place; `look` is the one that belongs to a shuffle;
+ * `back` is a switch that is taken back.
+ */
+export type Kind = "deal" | "first" | "peek" | "switch" | "shuffle" | "look" | "back" | "declare" | "reveal";
 
 export interface Scene {
   readonly kind: Kind;
@@ -29,6 +32,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   peeked: "peek",
   switched: "switch",
   shuffled: "shuffle",
+  taken_back: "back",
   declared: "declare",
   time_up: "declare",
 };
@@ -39,7 +43,8 @@ export function scenesOf(told: readonly Heard[], view: View): Scene[] {
   const scenes = told.flatMap((heard, at): Scene[] => {
     const kind = KINDS[heard.name];
     if (!kind) return [];
-    const places = [heard.fields.place, heard.fields.other].flatMap((place) => nameOf(view, place) ?? []);
+    const { fields } = kind === "back" ? takenBack(told.slice(0, at), heard) : heard;
+    const places = [fields.place, fields.other].flatMap((place) => nameOf(view, place) ?? []);
     const seat = typeof heard.fields.seat === "number" ? heard.fields.seat : null;
     const seen = seenIn(told[at + 1], view);
     // A first look goes on while the others take theirs.
@@ -83,9 +88,14 @@ export function placesOf(view: View, seat: number | null): string[] {
   return view.places.flatMap((place) => (place.seat === seat ? [place.name] : []));
 }
 
+/** What a seat takes back, if it was told just before: nothing but a switch can be. */
+function takenBack(before: readonly Heard[], back: Heard): Heard {
+  return before.findLast(({ name, fields }) => name === "switched" && fields.seat === back.fields.seat) ?? back;
+}
+
 /** Which cards travel in a scene, as places between which they do; nobody can say which goes where in a shuffle. */
 export function travellers({ kind, seat, places, view }: Scene): readonly string[] {
-  if (kind === "switch") return places;
+  if (kind === "switch" || kind === "back") return places;
   if (kind === "shuffle") return placesOf(view, seat);
   return kind === "deal" ? view.places.map(({ name }) => name) : [];
 }

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { told, viewOf } from "./fixtures";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PLACES, told, viewOf } from "./fixtures";
 import { most, Stage } from "./stage.svelte";
 
 const peek = (seat: number, place: number) => [told("peeked", { seat, place })];
 const after = (action: number) => viewOf({ turn: 1 + Math.floor(action / 2), action: 1 + (action % 2) });
+/** The same, and the own look at a card in the middle lies open. */
+const seeing = (action: number) => viewOf({ turn: 1 + Math.floor(action / 2), action: 1 + (action % 2) }, { m1: "flight" });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +28,7 @@ test("what comes too fast is shown one after another", () => {
 
 test("an own look stays long enough to be read", () => {
   const stage = new Stage();
-  stage.hear(peek(0, 0), after(1));
+  stage.hear(peek(0, 0), seeing(1));
   stage.hear(peek(1, 1), after(2));
   vi.advanceTimersByTime(2000);
   expect(stage.scene?.seat).toBe(0);
@@ -130,9 +132,50 @@ test.each([3, 4, 5])("at a table of %i, nothing of a round is passed over howeve
   expect(scenes).toBe(4 * seats);
 });
 
+describe("at a live table", () => {
+  const switched = (number: number) => told("switched", { seat: 1 + (number % 2), place: number % 2, other: 2 + (number % 9) });
+  const all = Array.from({ length: 60 }, (_, number) => switched(number));
+
+  function played(stage: Stage): unknown[] {
+    const shown: unknown[] = [];
+    while (stage.scene) {
+      shown.push(stage.scene.places);
+      vi.advanceTimersToNextTimer();
+    }
+    return shown;
+  }
+
+  test.each([false, true])("every switch is shown, however many were told at once (without motion: %s)", (still) => {
+    const stage = new Stage();
+    stage.hear(all, after(60), still, true);
+    const places = all.map(({ fields }) => [fields.place, fields.other].map((place) => PLACES[Number(place)]));
+    expect(played(stage)).toEqual(places);
+  });
+
+  test("many are shown faster than few, and the last ones at full length", () => {
+    const stage = new Stage();
+    const began = Date.now();
+    stage.hear(all, after(60), false, true);
+    expect(stage.pace).toBeLessThan(0.5);
+    while (stage.scene) {
+      expect(stage.pace).toBeGreaterThan(0.3);
+      vi.advanceTimersToNextTimer();
+    }
+    expect(Date.now() - began).toBeLessThan(60 * 600);
+    expect(stage.pace).toBe(1);
+  });
+
+  test("nothing is left out when somebody takes back, and that is shown, too", () => {
+    const stage = new Stage();
+    stage.hear([switched(0), switched(1)], after(9), false, true);
+    stage.hear([told("taken_back", { seat: 2 })], after(8), false, true);
+    expect(played(stage)).toEqual([["m1", "1a"], ["m2", "1b"], []]);
+  });
+});
+
 test("it knows whether something of others is still to be seen", () => {
   const stage = new Stage();
-  stage.hear(peek(0, 0), after(1));
+  stage.hear(peek(0, 0), seeing(1));
   expect(stage.showsOthers(0)).toBe(false);
   stage.hear(peek(1, 1), after(2));
   expect(stage.showsOthers(0)).toBe(true);

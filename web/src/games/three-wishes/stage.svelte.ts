@@ -10,6 +10,7 @@ import { isEnd, reveal, scenesOf, type Scene } from "./scenes";
 const LASTS: Record<Scene["kind"], number> = {
   deal: 900,
   first: 900,
+  back: 1100,
   peek: 900,
   switch: 1100,
   shuffle: 1300,
@@ -19,10 +20,13 @@ const LASTS: Record<Scene["kind"], number> = {
 };
 /** What one looks at oneself, one wants to read. */
 const READING = 2600;
+/** So many scenes wait at full length; with more of them each is shorter, but long enough to be followed. */
+const UNHURRIED = 8;
+const SHORTEST = 0.35;
 
 /**
- * More than the deal, the first looks and a round full of shuffles, two scenes each, cannot have happened since
- * one's own turn: somebody pages through.
+ * In a replay, more than the deal, the first looks and a round full of shuffles, two scenes each, are not shown:
+ * somebody pages through.
  */
 export function most(seats: number): number {
   return 1 + seats + 2 * 2 * seats;
@@ -31,20 +35,25 @@ export function most(seats: number): number {
 export class Stage {
   /** What is being shown; null while the table simply stands as it is. */
   scene: Scene | null = $state.raw(null);
+  /** Which part of its full length the scene has. */
+  pace = 1;
   #waiting: readonly Scene[] = $state.raw([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
 
-  /** Takes in what was told and what came of it. Nothing told means that we only caught up. */
-  hear(told: readonly Heard[], view: View, still = false): void {
+  /**
+   * Takes in what was told and what came of it. Nothing told means that things simply are where they are. At a `live`
+   * table every scene is shown, however many there are.
+   */
+  hear(told: readonly Heard[], view: View, still = false, live = false): void {
     const scenes = scenesOf(told, view);
     const turn = view.turn * 2 + view.action;
-    const jumped = turn < this.#turn && !scenes.some(({ kind }) => kind === "deal");
+    const jumped = !live && turn < this.#turn && !scenes.some(({ kind }) => kind === "deal");
     this.#turn = turn;
     // Without motion the end is there at once: there is nothing to be seen of cards that turn over.
     if (!told.length || jumped || (still && view.phase === "over")) {
       this.catchUp();
-    } else if (this.#waiting.length + scenes.length > most(view.seats.length)) {
+    } else if (!live && this.#waiting.length + scenes.length > most(view.seats.length)) {
       this.#hurry();
       this.#add(scenes.filter(isEnd));
     } else {
@@ -90,13 +99,15 @@ export class Stage {
   #next(): void {
     const [scene = null, ...rest] = this.#waiting;
     this.#waiting = rest;
+    this.pace = Math.max(SHORTEST, Math.min(1, UNHURRIED / (rest.length + 1)));
     this.scene = scene;
-    this.#timer = scene ? setTimeout(() => this.#next(), lasting(scene)) : undefined;
+    this.#timer = scene ? setTimeout(() => this.#next(), lasting(scene, this.pace)) : undefined;
   }
 }
 
-function lasting(scene: Scene): number {
-  const { kind, seat, view } = scene;
-  const own = seat !== null && seat === view.seat && (kind === "first" || kind === "peek" || kind === "look");
-  return own ? Math.max(READING, LASTS[kind]) : LASTS[kind];
+function lasting(scene: Scene, pace: number): number {
+  const { kind, seat, view, faces } = scene;
+  const looks = kind === "first" || kind === "peek" || kind === "look";
+  const own = seat !== null && seat === view.seat && faces.size > 0 && looks;
+  return own ? Math.max(READING, LASTS[kind]) : LASTS[kind] * pace;
 }

@@ -61,26 +61,27 @@ function frames(steps: readonly Step[]): Keyframe[] {
   }));
 }
 
-/** Sets the cards at these places in motion. */
-export function setOff(board: HTMLElement, kind: string, places: readonly string[], still: boolean): void {
+/** Sets the cards at these places in motion. A `pace` below 1 takes that part of the time. */
+export function setOff(board: HTMLElement, kind: string, places: readonly string[], still: boolean, pace = 1): void {
   const find = (which: string) => board.querySelector<HTMLElement>(which);
-  move(kind, places.flatMap((place) => find(`[data-place="${place}"]`) ?? []), find("[data-middle]"), still);
+  move(kind, places.flatMap((place) => find(`[data-place="${place}"]`) ?? []), find("[data-middle]"), still, pace);
 }
 
 /** `cards` lie where they belong when it is over. */
-function move(kind: string, cards: readonly HTMLElement[], middle: HTMLElement | null, still: boolean): void {
+function move(kind: string, cards: readonly HTMLElement[], middle: HTMLElement | null, still: boolean, pace: number): void {
   const boxes = cards.map((card) => card.getBoundingClientRect());
   cards.forEach((card, at) => {
     const own = boxes[at];
     if (!own) return;
     if (still) {
-      card.animate([{ opacity: 0.1 }, { opacity: 1 }], { duration: FADE });
+      card.animate([{ opacity: 0.1 }, { opacity: 1 }], { duration: FADE * pace });
       return;
     }
     const other = boxes[1 - at];
     const heap = boxes[1];
-    if (kind === "switch" && other) card.animate(frames(switched(other, own)), { duration: SWITCH, easing: EASE });
-    else if (kind === "shuffle" && heap) card.animate(frames(shuffled(own, heap, at)), { duration: SHUFFLE, easing: EASE });
+    const crossing = kind === "switch" || kind === "back";
+    if (crossing && other) card.animate(frames(switched(other, own)), { duration: SWITCH * pace, easing: EASE });
+    else if (kind === "shuffle" && heap) card.animate(frames(shuffled(own, heap, at)), { duration: SHUFFLE * pace, easing: EASE });
     else if (kind === "deal" && middle) {
       const [first, last] = frames(dealt(middle.getBoundingClientRect(), own));
       card.animate([{ ...first, opacity: 0 }, { ...last, opacity: 1 }], {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Heard } from "../../wire/wire";
 import { arrived, hear, touched } from "./exchange";
 
-const told = (name: string, fields: Record<string, number>, text = ""): Heard => ({ name, fields, text, fleeting: false });
+const told = (name: string, fields: Record<string, number>, text = ""): Heard => ({ name, fields, text, fleeting: false, sight: false });
 const DRAGON = 1;
 const ELF = 10;
 const ASKED = told("asked", { seat: 0, target: 2, creature: DRAGON });

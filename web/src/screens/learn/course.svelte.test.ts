@@ -9,7 +9,7 @@ const game = gameShown({
   actions: [{ kind: "pick", base: 0, pattern: "pick {card}", fields: { card: ["elf", "yeti", "troll"] } }],
 });
 
-const heard = { name: "picked", fields: {}, text: "Ben picks.", fleeting: false };
+const heard = { name: "picked", fields: {}, text: "Ben picks.", fleeting: false, sight: false };
 
 function step(changes: Partial<LessonStep>): LessonStep {
   return {

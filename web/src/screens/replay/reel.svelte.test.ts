@@ -3,7 +3,7 @@ import { Refusal } from "../../talk/refusal";
 import type { Frame, Replay } from "../../wire/wire";
 import { PAGE, pause, Reel } from "./reel.svelte";
 
-const heard = (text: string) => ({ name: "said", fields: {}, text, fleeting: false });
+const heard = (text: string) => ({ name: "said", fields: {}, text, fleeting: false, sight: false });
 
 function frame(n: number, changes: Partial<Frame> = {}): Frame {
   return {

@@ -9,7 +9,7 @@ function frame(changes: Partial<Frame> = {}): Frame {
   return { game: 0, seat: 1, action: "Play no card", told: [], view: {}, wanted: "", thinking: [0], ...changes };
 }
 
-const told = (name: string, text: string) => ({ name, fields: {}, text, fleeting: false });
+const told = (name: string, text: string) => ({ name, fields: {}, text, fleeting: false, sight: false });
 
 beforeEach(() => {
   settings.language = "en";

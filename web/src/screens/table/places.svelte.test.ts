@@ -1,13 +1,17 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Manner } from "../../talk/attention.svelte";
 import { tableState, update } from "../../talk/fixtures";
 import { Places } from "./places.svelte";
 
 let places: Places;
+let manner: Manner | null = $state(null);
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
+  manner = null;
   vi.stubGlobal("WebSocket", class {
     close = vi.fn();
   });
@@ -16,6 +20,7 @@ beforeEach(() => {
   stop = $effect.root(() => {
     $effect(() => places.judge());
     $effect(() => places.pass());
+    $effect(() => places.attend(manner));
   });
 });
 
@@ -67,6 +72,55 @@ test("without secrets the next one simply goes on", () => {
   expect(places.shown.seat, "the other connection does not know yet").toBe(0);
   told(1, { open: 2 }, 1);
   expect(places.shown.seat).toBe(1);
+});
+
+function heard(...texts: string[]) {
+  return texts.map((text) => ({ name: "asked", fields: {}, text, fleeting: false, sight: false }));
+}
+
+/** All seats are told the same things at once. */
+function happens(...texts: string[]): void {
+  for (const { attention } of places.tables) attention.hear(update({ number: 9, told: heard(...texts) }), false);
+  flushSync();
+}
+
+const missed = () => places.shown.attention.missed.map(({ text }) => text);
+
+test("whoever takes the device is shown everything since they had it last", () => {
+  manner = "words";
+  told(0, { hand: "elf" }, 0);
+  told(1, { hand: "troll" }, 0);
+  vi.advanceTimersByTime(1000);
+  places.take();
+  flushSync();
+  happens("Anna asks.");
+  happens("Anna asks again.");
+  expect(missed(), "Anna was there all the time").toEqual([]);
+  told(0, { hand: "elf" }, 1);
+  told(1, { hand: "troll" }, 1);
+  places.handOver();
+  flushSync();
+  happens("A bot asks.");
+  expect(missed(), "under the cover nothing is shown").toEqual([]);
+  places.take();
+  flushSync();
+  expect(missed()).toEqual(["Anna asks.", "Anna asks again.", "A bot asks."]);
+  places.seen();
+  expect(missed()).toEqual([]);
+});
+
+test("where nothing is hidden all look at the same board, and what was missed is shown once", () => {
+  manner = "words";
+  told(0, { open: 1 }, 0);
+  told(1, { open: 1 }, 0);
+  happens("Anna turns.");
+  told(0, { open: 2 }, 1);
+  told(1, { open: 2 }, 1);
+  expect([places.shown.seat, missed()]).toEqual([1, []]);
+  for (const { attention } of places.tables) attention.hear(update({ told: heard("A bot turns."), missed: 1 }), true);
+  expect(missed()).toEqual(["A bot turns."]);
+  places.seen();
+  expect(places.tables.flatMap(({ attention }) => attention.missed)).toEqual([]);
 });
 
 test("that one connection is quicker is no secret", () => {

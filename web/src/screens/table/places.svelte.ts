@@ -1,5 +1,7 @@
 /** All the seats of this device at one table, and which of them is in front of it now. */
 
+import { untrack } from "svelte";
+import type { Manner } from "../../talk/attention.svelte";
 import { Table } from "../../talk/table.svelte";
 import { differ, nextOf } from "./handing";
 import { phaseOf } from "./phase";
@@ -68,6 +70,21 @@ export class Places {
   /** To be called in an effect: where nothing is hidden the next one simply goes on. */
   pass(): void {
     if (this.#secrets === false && this.handTo !== null) this.#front = this.mine.indexOf(this.handTo);
+  }
+
+  /** To be called in an effect: which boards somebody looks at, and how they show things; null where there is none. */
+  attend(manner: Manner | null): void {
+    const hidden = this.covered || this.unsure;
+    const { shown } = this;
+    const apart = this.secrets;
+    untrack(() => {
+      for (const table of this.tables) table.attention.attend(hidden || (apart && table !== shown) ? null : manner);
+    });
+  }
+
+  /** What happened meanwhile has been shown; where nothing is hidden, to all who sit at this device. */
+  seen(): void {
+    for (const table of this.secrets ? [this.shown] : this.tables) table.attention.seen();
   }
 
   get secrets(): boolean {
