@@ -46,7 +46,8 @@ class Running:
         """The latest action that was checked; what comes from the store is checked again."""
         self._tell_opening()
         for seat in range(self.seats):
-            self.story.decides(seat)  # before the first decision there is nothing to miss
+            # Before the first decision there is nothing to miss.
+            self.story.decided(seat, self.story.count(seat))
         self._settle()
         self._ask((), ())
 
@@ -150,9 +151,8 @@ class Running:
         if entry is not self._proposed:
             position.check(action, seat)
         position.carry_out(action, seat)
-        if not entry.by:
-            self.story.decides(seat)
-        else:
+        told = self.story.count(seat)
+        if entry.by:
             self.marks[step] = entry.by
             self._tell_who_decided(entry)
         self._forget_undo()
@@ -165,6 +165,8 @@ class Running:
         for made in position.steps[step:]:
             for event in made.events:
                 self.story.event(event)
+        if not entry.by:
+            self.story.decided(seat, told)
         return (seat,)
 
     def _undo(self, entry: Entry) -> Collection[int]:

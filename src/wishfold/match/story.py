@@ -40,7 +40,8 @@ class Story:
     def __init__(self, seats: int) -> None:
         # Events are kept as they are, for they are shared by all tables at which the same happens.
         self._heard: dict[int, list[Event | Told]] = {seat: [] for seat in (*range(seats), NOBODY)}
-        self._decided: dict[int, int] = {}
+        self._decided: dict[int, tuple[int, int]] = {}
+        """What each seat had been told before its player's latest decision, and with what came of it."""
 
     def tell(self, name: str, audience: int = EVERYONE, fleeting: bool = False, **fields: Any) -> None:
         """Something happened to the match."""
@@ -62,9 +63,9 @@ class Story:
         """The same as it is kept: what was told to several is one object."""
         return self._heard[seat][number:]
 
-    def decides(self, seat: int) -> None:
-        """The seat's player decides, and has thus been shown everything up to now."""
-        self._decided[seat] = self.count(seat)
+    def decided(self, seat: int, before: int) -> None:
+        """The seat's player, who had been shown everything up to `before`, has decided."""
+        self._decided[seat] = before, self.count(seat)
 
     def again(self, seat: int, since: int, still_open: int) -> Retold:
         """What a listener is told that knows everything up to `since`.
@@ -94,7 +95,8 @@ class Story:
         """Up to which number the listener has been shown everything. A spectator who comes anew, or after
         a long time, wants to see how things stand and not how they came about."""
         if seat in self._decided:
-            return max(since, self._decided[seat])
+            before, after = self._decided[seat]
+            return since if since >= before else after
         newest = self.count(seat)
         return since if since and newest - since <= LARGEST_GAP else newest
 

@@ -127,6 +127,14 @@ describe("a board that shows scenes", () => {
   });
 });
 
+test("where nothing was missed, everything counts as shown as soon as the board is there", () => {
+  number = 7;
+  comesBack([]);
+  expect(memory.shown).toBe(0);
+  seat.attend("words");
+  expect(memory.shown).toBe(7);
+});
+
 test("in another language everything that was not shown is told anew", () => {
   seat.attend("scenes");
   comesBack([said("one")]);

@@ -69,7 +69,7 @@ export class Attention {
     this.#manner = manner;
     this.#skipped = false;
     this.#late = this.#unseen.length > 0;
-    if (this.#late) this.#hand();
+    this.#hand();
   }
 
   /** The board has shown everything it was told, or the player skipped it: then the words stay. */
