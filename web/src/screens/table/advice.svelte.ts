@@ -33,6 +33,11 @@ export class Advice {
     () => this.#table().legal.find((action) => action.id === this.#said?.action) ?? null,
   );
 
+  /** It was read; the board marks it no longer. */
+  dismiss(): void {
+    this.#given = null;
+  }
+
   async ask(): Promise<void> {
     const decision = this.#decision;
     if (!this.possible || this.awaited) return;
