@@ -42,7 +42,7 @@ class Prompt:
         self._numbered = self._offer.numbered
         """How many choices stand on the screen with a number."""
         self._commands: dict[str, Callable[[str], None]] = {}
-        if not isinstance(words, CardWords):
+        if not isinstance(table.position.game.words, CardWords):
             self.commands = tuple(name for name in self.commands if name != "card")
         for name in self.commands:
             command = getattr(self, name)

@@ -239,7 +239,7 @@ def test_a_mistake_in_the_rules_freezes_its_table_and_loses_nothing(tmp_path: Pa
             table = await at.dealt()
             assert table.match is not None
 
-            def broken(entry: object) -> None:
+            def broken(entry: object, digests: bool = True) -> None:
                 raise ZeroDivisionError
 
             table.match.enter = broken  # type: ignore[method-assign]
