@@ -6,11 +6,11 @@ import { tableState, update } from "../../talk/fixtures";
 import type { Chair, TableState, Update } from "../../wire/wire";
 import SeatNotes from "./SeatNotes.svelte";
 
-function notes(chair: Partial<Chair>, changes: Partial<TableState> = {}, told: Partial<Update> = {}, mine = [0], looks = mine[0] ?? null): string {
+function notes(chair: Partial<Chair>, changes: Partial<TableState> = {}, told: Partial<Update> = {}, looks = 0): string {
   settings.language = "en";
   const state = tableState(changes);
   const seats = state.seats.map((each, seat) => (seat === 1 ? { ...each, ...chair } : each));
-  const { container } = render(SeatNotes, { props: { table: { state: { ...state, seats }, update: update(told), seat: looks }, seat: 1, mine } });
+  const { container } = render(SeatNotes, { props: { table: { state: { ...state, seats }, update: update(told), seat: looks }, seat: 1 } });
   return container.textContent.replace(/\s+/g, " ").trim();
 }
 
@@ -36,7 +36,7 @@ test("a person who gave up has not become a bot", () => {
   catalogue.all = { version: "1", languages: [], games: [], bots, phrases: {} };
   const gone = { bot: "random", resigned: true };
   expect(notes(gone)).toBe("gave up, a bot plays on");
-  expect(notes(gone, {}, {}, [1])).toBe("you gave up, a bot plays on");
+  expect(notes(gone, {}, {}, 1)).toBe("you gave up, a bot plays on");
   expect(notes(gone, { status: "over" })).toBe("gave up");
   catalogue.all = null;
 });
@@ -51,6 +51,6 @@ test("clock and score stand beside the name", () => {
 });
 
 test("of several people at a device, you are the one who looks", () => {
-  expect(notes({}, {}, {}, [0, 1], 0)).toBe("");
-  expect(notes({}, {}, {}, [0, 1], 1)).toBe("you");
+  expect(notes({}, {}, {}, 0)).toBe("");
+  expect(notes({}, {}, {}, 1)).toBe("you");
 });
