@@ -54,6 +54,16 @@ def test_games_are_listed_with_seats_and_options(run: "Run") -> None:
     assert "  Option creatures: 5–15 (usually 15)" in lines
 
 
+def test_what_can_be_chosen_is_shown_by_name(run: "Run") -> None:
+    listed = run("games").lines
+    for line in ("2: Polar Party", "4: Make Assurance Double Sure"):
+        assert f"    {line}" in listed
+    assert any(line.strip().startswith("Begin with level 1 and play level 4 last") for line in listed)
+    assert "  Option column: 1–6 (usually 1)" in listed
+    assert sum(line.strip().startswith("column ") for line in listed) == 6
+    assert "    2: Rutschpartie" in run("games", "--lang", "de").lines
+
+
 def test_games_are_listed_for_programs(run: "Run") -> None:
     listed = json.loads(run("games", "--json", "--lang", "de").out)
     assert [game["name"] for game in listed] == GAMES

@@ -68,3 +68,12 @@ def test_a_game_without_words_is_shown_all_the_same(fresh: None, monkeypatch: py
 
 def test_bots_say_whether_their_advice_is_worth_asking(fresh: None) -> None:
     assert {bot.name: bot.hints for bot in catalogues.catalogue().bots}["random"] is False
+
+
+def test_an_option_has_what_there_is_to_see_before_the_choice() -> None:
+    options = {option.name: option for option in shown("fold-em").options}
+    assert options["level"].values["4"]["en"] == "4: Make Assurance Double Sure"
+    assert options["level"].exhibit == {}
+    exhibit = options["column"].exhibit
+    assert [len(column) for column in exhibit["columns"]] == [29] * 6
+    assert exhibit["legend"][0] == (15, 5)

@@ -73,7 +73,11 @@ def spoken(position: Position, seat: int) -> int:
         if not words.view(view, language, names) or not words.wanted(view, language, names):
             raise Failed(f"nothing is said in {language}")
         for acting in position.acting:
-            if acting != CHANCE and not all(words.action(a, language, names) for a in position.legal(acting)):
+            if acting == CHANCE:
+                continue
+            legal = position.legal(acting)
+            offered = position.offers(legal, acting, language, names)
+            if not all(offered) or not all(words.action(action, language, names) for action in legal):
                 raise Failed(f"an action has no words in {language}")
     return len(LANGUAGES)
 
