@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/three-wishes.ts";
 import { playNow } from "./home.ts";
@@ -29,18 +30,43 @@ test("three-wishes: the cards are turned over where the eyes are, and then comes
 test.describe("three-wishes on a low phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
 
+  const BOT = { who: "bot" } as const;
+  const ownCards = (page: Page) => page.getByRole("grid").getByRole("button", { name: /^Your / });
+  /** By how much the sticky panel covers the own cards, in pixels. */
+  const coveredAt = async (page: Page): Promise<number> => {
+    const cards = await Promise.all((await ownCards(page).all()).map((card) => card.boundingBox()));
+    const panel = await page.getByRole("group", { name: "Your action" }).boundingBox();
+    const bottom = Math.max(...cards.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
+    return Math.max(0, bottom - (panel?.y ?? 0));
+  };
+  /** On until this seat may act on any card; what the others did is not watched. */
+  const toOwnTurn = async (page: Page): Promise<void> => {
+    const skip = page.getByRole("button", { name: "Skip", exact: true });
+    const ready = page.getByText("Tap any card.");
+    while (!(await ready.isVisible())) await (await skip.isVisible() ? tried(() => skip.click({ timeout: 500 })) : page.waitForTimeout(20));
+  };
+
+  for (const bots of [2, 3, 4]) {
+    test(`with ${bots} others it opens with its prompt in sight, above the own cards`, async ({ page }) => {
+      const { table } = await opened(page, "three-wishes", [{ who: "me", name: "Anna" }, ...Array<typeof BOT>(bots).fill(BOT)]);
+      await page.goto(`/#/table/${table}?seat=0`);
+      const look = page.getByText("Look at one of your three cards.");
+      await expect(look).toBeVisible();
+      await expect.poll(() => coveredAt(page)).toBe(0);
+      await expect(look).toBeInViewport({ ratio: 0.99 });
+      await ownCards(page).first().click();
+      await toOwnTurn(page);
+      await expect.poll(() => coveredAt(page)).toBe(0);
+      await expect(page.getByText("Your turn, first of two actions.")).toBeInViewport({ ratio: 0.99 });
+      await keep(page, `360/three-wishes-${bots + 1}-turn`);
+    });
+  }
+
   test("what can be done with a card does not lie on the own cards", async ({ page }) => {
-    const BOT = { who: "bot" } as const;
     const { table } = await opened(page, "three-wishes", [{ who: "me", name: "Anna" }, BOT, BOT, BOT, BOT], { hints: true });
     await page.goto(`/#/table/${table}?seat=0`);
-    const own = page.getByRole("grid").getByRole("button", { name: /^Your / });
-    /** By how much the sticky panel covers the own cards, in pixels. */
-    const covered = async (): Promise<number> => {
-      const cards = await Promise.all((await own.all()).map((card) => card.boundingBox()));
-      const panel = await page.getByRole("group", { name: "Your action" }).boundingBox();
-      const bottom = Math.max(...cards.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
-      return Math.max(0, bottom - (panel?.y ?? 0));
-    };
+    const own = ownCards(page);
+    const covered = () => coveredAt(page);
     await expect(page.getByText("Tap one of your cards to look at it.")).toBeVisible();
     await expect.poll(covered).toBe(0);
     // Words of advice come above the table and push it down. A bot that is still being compiled may have none at first.
@@ -50,9 +76,7 @@ test.describe("three-wishes on a low phone", () => {
     }).toPass({ timeout: 45_000 });
     await expect.poll(covered).toBe(0);
     await own.first().click();
-    const skip = page.getByRole("button", { name: "Skip", exact: true });
-    const ready = page.getByText("Tap any card.");
-    while (!(await ready.isVisible())) await (await skip.isVisible() ? tried(() => skip.click({ timeout: 500 })) : page.waitForTimeout(20));
+    await toOwnTurn(page);
     await expect.poll(covered).toBe(0);
     await own.first().click();
     await expect(page.getByRole("button", { name: /^Shuffle/ })).toBeVisible();

@@ -142,7 +142,7 @@ def test_what_is_wanted(deal: Deal, actions: int, mine: str, theirs: str) -> Non
 
 def test_what_is_wanted_outside_of_turns(deal: Deal) -> None:
     looking = deal(looks=["2a"]).position
-    assert GAME.words.wanted(looking.view(0), "en", PEOPLE).startswith("Choose one of your own")
+    assert GAME.words.wanted(looking.view(0), "en", PEOPLE).startswith("Look at one of your three cards")
     assert GAME.words.wanted(looking.view(1), "en", PEOPLE) == "Still to take a first look: Anna, Cleo."
     mixing = deal()
     mixing.does("shuffle 1a")
