@@ -40,9 +40,9 @@ def test_the_next_hand_waits_for_the_hand_over(run: "Run") -> None:
 
 def test_each_hears_what_became_of_the_own_action_at_once(run: "Run") -> None:
     first, second = screens(run(*TWO, typed="\n1\n\n\n").out)
-    assert "Anna draws: Wizard." in first
+    assert "Anna draws a Wizard." in first
     assert "Anna draws a card." in second
-    assert "Anna draws: Wizard." not in second
+    assert "Anna draws a Wizard." not in second
 
 
 def test_somebody_who_goes_on_hands_nothing_over(run: "Run") -> None:

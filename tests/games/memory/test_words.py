@@ -30,8 +30,8 @@ def said(language: str, name: str, *values: int, names: list[str] = NAMES) -> st
         (
             "missed",
             (1,),
-            "No pair: both cards go face down when the next one is turned over.",
-            "Kein Paar: Beide Karten werden verdeckt, sobald die nächste umgedreht wird.",
+            "No pair: both cards will go face down again.",
+            "Kein Paar: Beide Karten werden gleich wieder verdeckt.",
         ),
         (
             "stands_still",
@@ -103,7 +103,7 @@ def test_the_view_in_german_with_notes(lay_out: LayOut) -> None:
         "Karten im Feld: 28.",
         "Leere Plätze: d5, e5.",
         "Schon gesehen: a2 Meerjungfrau.",
-        "Offen: b1 Elf, f5 Krake.",
+        "Offen, bis die nächste Karte umgedreht wird: b1 Elf, f5 Krake.",
         "   a   b   c   d   e   f",
         "1  ## (El) ##  ##  ##  ##",
         "2  Me  ##  ##  ##  ##  ##",
@@ -115,12 +115,13 @@ def test_the_view_in_german_with_notes(lay_out: LayOut) -> None:
 
 @pytest.mark.clause("ME-6")
 def test_words_and_picture_of_a_miss_agree(lay_out: LayOut) -> None:
-    """Both cards are said to lie open until the next one is turned over, and so they are drawn."""
+    """It is said that both cards will go face down, and until the next one is turned over they are open."""
     table = lay_out("seats=2 seen=a1:elf,b1:yeti open=a1")
     told = table.position.push("turn b1")
     heard = [MEMORY.words.event(event, "en", NAMES) for event in told if event.name == "missed"]
-    assert heard == ["No pair: both cards go face down when the next one is turned over."]
-    assert "Face up: a1 Elf, b1 Yeti." in MEMORY.words.view(table.position.view(1), "en", NAMES)
+    assert heard == ["No pair: both cards will go face down again."]
+    open_yet = "Face up until the next card is turned over: a1 Elf, b1 Yeti."
+    assert open_yet in MEMORY.words.view(table.position.view(1), "en", NAMES)
     table.does("c1", "troll")
     assert "Face up: c1 Troll." in MEMORY.words.view(table.position.view(1), "en", NAMES)
 

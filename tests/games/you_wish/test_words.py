@@ -81,7 +81,7 @@ def test_a_turn_in_english(you_wish: LayOut) -> None:
         "Ada: “Cy, do you have any Dragons?”",
         "Cy: “You wish!”",
         "Ada plays SWITCH.",
-        "The direction cards are flipped: after this turn play goes to the right.",
+        "After this turn play goes to the right.",
         "Ada draws a card.",
         "Ada shows a Dragon: just what was asked for!",
         "Ada takes an extra turn.",

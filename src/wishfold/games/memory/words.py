@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from ...kernel.actions import Action
 from ...kernel.events import Event
 from ..you_wish.names import MANY, ONE
-from .components import COLUMNS, CREATURES, PLACES, ROWS
+from .components import COLUMNS, COPIES, CREATURES, PLACES, ROWS
 from .rules.state import STAND_STILL
 from .view import PlaceView, SeatView, View
 
@@ -13,7 +13,7 @@ EVENTS = {
     "en": {
         "turned": "{seat} turns over {place}: {creature}.",
         "paired": "{seat} keeps a pair of {creatures}.",
-        "missed": "No pair: both cards go face down when the next one is turned over.",
+        "missed": "No pair: both cards will go face down again.",
         "stands_still": "Neither a pair nor a new card for {turns} turns: the game ends as it stands.",
         "turn_begins": "Turn {turn}: {seat}.",
         "reckoning": "{seat}: {pairs}, place {place}.",
@@ -25,7 +25,7 @@ EVENTS = {
     "de": {
         "turned": "{seat} dreht {place} um: {creature}.",
         "paired": "{seat} behält ein Paar: {creatures}.",
-        "missed": "Kein Paar: Beide Karten werden verdeckt, sobald die nächste umgedreht wird.",
+        "missed": "Kein Paar: Beide Karten werden gleich wieder verdeckt.",
         "stands_still": "Seit {turns} Zügen weder Paar noch neue Karte: Das Spiel endet so, wie es steht.",
         "turn_begins": "Zug {turn}: {seat}.",
         "reckoning": "{seat}: {pairs}, Platz {place}.",
@@ -44,6 +44,7 @@ ACTIONS = {
 VIEW = {
     "en": {
         "open": "Face up: {cards}.",
+        "missed": "Face up until the next card is turned over: {cards}.",
         "none_open": "No card lies face up.",
         "seen": "Seen before: {cards}.",
         "shown": "Face down: {cards}.",
@@ -58,6 +59,7 @@ VIEW = {
     },
     "de": {
         "open": "Offen: {cards}.",
+        "missed": "Offen, bis die nächste Karte umgedreht wird: {cards}.",
         "none_open": "Keine Karte liegt offen.",
         "seen": "Schon gesehen: {cards}.",
         "shown": "Verdeckt: {cards}.",
@@ -119,7 +121,10 @@ class MemoryWords:
             if cards := lying(known):
                 lines.append(texts[known].format(cards=_cards(cards, language)))
         face_up = lying("open")
-        lines.append(texts["open"].format(cards=_cards(face_up, language)) if face_up else texts["none_open"])
+        key = "open" if face_up else "none_open"
+        if len(face_up) == COPIES and view.phase != "over":
+            key = "missed"
+        lines.append(texts[key].format(cards=_cards(face_up, language)))
         return lines + _drawing(view, language)
 
     def wanted(self, view: View, language: str, names: Sequence[str]) -> str:

@@ -11,6 +11,7 @@ const SEAT: YouWishSeatView = {
   lacks: ["troll"],
   tricks: 1,
   passed_over: false,
+  skips: 0,
   hand: null,
 };
 
@@ -27,4 +28,17 @@ test("a seat says what everybody knows of its hand", () => {
 test("an open hand says everything itself", () => {
   const open = { ...SEAT, hand: { dragon: 2, skip: 1, two: 2 } };
   expect(seatLabel(open, "Ben", false)).toBe("Ben: 4 cards; 1 set; sets: Elf; holds 2 Dragons, Skip, Draw two ×2.");
+});
+
+test("a seat that a SKIP waits for says so", () => {
+  expect(seatLabel({ ...SEAT, skips: 1 }, "Ben", false)).toContain("; will be skipped.");
+  expect(seatLabel({ ...SEAT, skips: 2 }, "Ben", false)).toContain("; will be skipped 2 times.");
+});
+
+test("in German a creature is inflected as an object, and in the plural", () => {
+  settings.language = "de";
+  const holds = { dragon: 1, unicorn: 1, gnome: 1, elf: 1, kraken: 1, centaur: 2 };
+  expect(seatLabel({ ...SEAT, holds, lacks: ["dragon", "troll"], tricks: 0, laid: {} }, "Ben", false)).toBe(
+    "Ben: 4 Karten; 0 Sätze; hat 1 Drachen, 1 Einhorn, 1 Gnomen, 1 Elfen, 1 Kraken, 2 Zentauren; hat keine Drachen, Trolle.",
+  );
 });

@@ -1,7 +1,7 @@
 /** What a screen reader says about a seat: all that the eye sees there. */
 
 import { counted, isCreature } from "../creatures/cards";
-import { many, one } from "../creatures/texts";
+import { held, many, one } from "../creatures/texts";
 import type { YouWishSeatView } from "../../wire/wire";
 import { cards, sets, t } from "./texts";
 
@@ -19,11 +19,17 @@ export function seatLabel(seat: YouWishSeatView, name: string, onTurn: boolean):
     if (lacks.length) parts.push(t("seat.lacks", { names: lacks.join(", ") }));
   }
   if (seat.passed_over) parts.push(t("over"));
+  if (seat.skips) parts.push(skipped(seat.skips));
   return `${parts.join("; ")}.`;
 }
 
 export function tricks(n: number): string {
   return n === 1 ? t("trick.one") : t("trick.many", { n });
+}
+
+/** A SKIP that waits for the end of the turn will hit this seat, if nothing else is played before. */
+export function skipped(n: number): string {
+  return n === 1 ? t("skipped.one") : t("skipped.many", { n });
 }
 
 export function sum(of: Readonly<Record<string, number>>): number {
@@ -34,7 +40,7 @@ function names(of: Readonly<Record<string, number>>, withCount: boolean): string
   return counted(of)
     .flatMap(([card, count]) => {
       if (!isCreature(card)) return [count > 1 ? `${t(card)} ×${count}` : t(card)];
-      return [withCount ? `${count} ${many(card, count)}` : count > 1 ? `${one(card)} ×${count}` : one(card)];
+      return [withCount ? held(card, count) : count > 1 ? `${one(card)} ×${count}` : one(card)];
     })
     .join(", ");
 }
