@@ -93,3 +93,33 @@ def test_a_game_of_another_package_is_played_like_any_other(run: "Run") -> None:
     played = run("play", "hunch", "--seed", "1", typed="1\n" * 50)
     assert played.status == 0
     assert played.lines[-2] == "Bot 2 wins."
+
+
+def test_every_switch_made_meanwhile_is_told_after_the_hand_over(run: "Run") -> None:
+    table = ("play", "three-wishes", "--names", "Anna,Ben,Cleo", "--seed", "3")
+    hand_over = "\n\n"
+    looks = f"\n1a\n{hand_over}2a\n{hand_over}3a\n{hand_over}"
+    turns = f"switch m1 1a\nswitch m2 2b\n{hand_over}switch 1b 2c\nswitch 3a 1c\n{hand_over}"
+    last = screens(run(*table, typed=looks + turns).out)[-1]
+    told = [line for line in last.splitlines() if " switches " in line]
+    assert told == [
+        "Anna switches m1 and 1a.",
+        "Anna switches m2 and 2b.",
+        "Ben switches 1b and 2c.",
+        "Ben switches 1c and 3a.",
+    ]
+
+
+def test_where_nothing_is_hidden_what_bots_do_first_is_told_at_once(run: "Run") -> None:
+    table = ("play", "memory", "--seats", "random,me,me", "--names", "Anna,Ben", "--seed", "1")
+    told = run(*table, typed="").out
+    assert told.count("Bot 1 turns over") == 2
+    assert told.index("Bot 1 turns over") < told.index("— Anna —")
+
+
+def test_a_resumed_game_tells_the_open_cards_and_not_the_earlier_ones(run: "Run") -> None:
+    table = ("play", "memory", "--names", "Anna,Ben,Cleo", "--seed", "1", "--save", "cards.wishfold")
+    run(*table, typed="a1\nb1\nc1\nd1\ne1\nf1\n")
+    told = run("play", "--resume", "cards.wishfold").out
+    turned = [line.partition(" turns over ")[2] for line in told.splitlines() if " turns over " in line]
+    assert [place[:2] for place in turned] == ["e1", "f1"]

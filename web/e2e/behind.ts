@@ -24,7 +24,7 @@ export async function dealt(game: string, sitters: Page[], more: object = {}): P
 }
 
 /** One after another, whoever is to decide does this. The page at the last seat has to be at the server. */
-export async function decide(table: Table, actions: (string | null)[]): Promise<void> {
+export async function decide(table: Table, actions: string[]): Promise<void> {
   for (const action of actions) await act(table, await thinking(table), action);
 }
 

@@ -194,11 +194,22 @@ test("go-fish: what happened meanwhile is listed, in sight before one can act, a
   await page.goto("about:blank");
   await wait(table, 0);
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => {
+    window.said = [];
+    const look = () => {
+      if (!document.querySelector("[aria-labelledby=meanwhile-title]")) return;
+      const able = document.querySelectorAll("[aria-label=\"Your hand\"] li button:not(:disabled):not([aria-disabled=true])");
+      window.said.push(able.length ? "can act" : "cannot act");
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  });
   await seated(page, table);
   await expect(list(page).first()).toHaveText(/do you have any/);
   for (const part of [list(page).first(), list(page).last(), gotIt(page)]) await expect(part).toBeInViewport();
   await keep(page, "360/meanwhile-go-fish");
   const card = page.getByRole("list", { name: "Your hand" }).locator("button:not(:disabled):not([aria-disabled='true'])").first();
+  await expect.poll(() => page.evaluate(() => window.said.at(-1))).toBe("can act");
+  expect(await page.evaluate(() => window.said[0]), "the list comes first").toBe("cannot act");
   await card.click();
   await expect(list(page), "with one other player, a tap on a card asks").toHaveCount(0);
 });

@@ -84,6 +84,8 @@ class Play:
                 self._person(seat)
             if self._watching is not None:
                 table.tell(self._watching)
+            elif not self._have_secrets(*self.table.seating.people):
+                table.tell_all()
         self._finish(table.position.result())
 
     def _bot_decides(self, seat: int) -> Action:
@@ -108,7 +110,7 @@ class Play:
 
     def _person(self, seat: int) -> None:
         self._seat_changes(seat)
-        self.table.tell(seat)
+        self.table.tell_again(seat)
         try:
             action = Prompt(self.table, seat).ask()
         except TakenBack:
@@ -122,7 +124,7 @@ class Play:
         if seat == before:
             return
         others = [other for other in table.seating.people if other != seat]
-        if self._have_secrets(seat, others if before is None else [before]):
+        if self._have_secrets(seat, *(others if before is None else [before])):
             if before is not None:
                 table.console.say("")
                 table.console.ask(table.speech("read-this", name=table.name(before)))
@@ -133,7 +135,7 @@ class Play:
         table.console.say("", table.speech("heading", name=table.name(seat)), "")
         self._watching = seat
 
-    def _have_secrets(self, seat: int, others: list[int]) -> bool:
+    def _have_secrets(self, seat: int, *others: int) -> bool:
         veiled = self.table.position.veiled
         return any(veiled(other) != veiled(seat) for other in others)
 

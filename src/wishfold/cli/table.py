@@ -62,10 +62,23 @@ class Table:
         return self.seating.names[seat]
 
     def tell(self, seat: int) -> None:
-        """What happened since the seat was told last."""
-        lines = sentences(
-            self.position, seat, self.heard[seat], self.language, self.seating.names, brief=True
-        )
+        """What has just happened, and the seat looks on."""
+        self._tell(seat, again=False)
+
+    def tell_again(self, seat: int) -> None:
+        """What happened while the seat did not look."""
+        self._tell(seat, again=True)
+
+    def tell_all(self) -> None:
+        """What has just happened, to all people at once: they look at the same screen."""
+        people = self.seating.people
+        self.tell(min(people, key=lambda seat: self.heard[seat]))
+        for seat in people:
+            self.heard[seat] = len(self.position.steps)
+
+    def _tell(self, seat: int, again: bool) -> None:
+        since, names = self.heard[seat], self.seating.names
+        lines = sentences(self.position, seat, since, self.language, names, brief=True, again=again)
         self.heard[seat] = len(self.position.steps)
         self.console.say(*lines)
 
