@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Update } from "../src/wire/wire.ts";
+import { faults } from "./axe.ts";
 import { dealt, decide, wait, type Table } from "./behind.ts";
 import { expect, test } from "./fixtures.ts";
 import { keep } from "./screens.ts";
@@ -207,6 +208,7 @@ test("go-fish: what happened meanwhile is listed, in sight before one can act, a
   await expect(list(page).first()).toHaveText(/do you have any/);
   for (const part of [list(page).first(), list(page).last(), gotIt(page)]) await expect(part).toBeInViewport();
   await keep(page, "360/meanwhile-go-fish");
+  expect(await faults(page)).toEqual([]);
   const card = page.getByRole("list", { name: "Your hand" }).locator("button:not(:disabled):not([aria-disabled='true'])").first();
   await expect.poll(() => page.evaluate(() => window.said.at(-1))).toBe("can act");
   expect(await page.evaluate(() => window.said[0]), "the list comes first").toBe("cannot act");

@@ -73,11 +73,18 @@ export async function playOn(page: Page, step: () => Promise<boolean>, enough = 
   let taps = 0;
   for (let tries = 0; tries < MOST && taps < enough; tries++) {
     if ((await awaitTurn(page)) === "over") return taps;
+    await readMissed(page);
     if (await tried(step)) taps++;
     else await page.waitForTimeout(20);
   }
   expect(taps, "taps until the game was over").toBe(enough);
   return taps;
+}
+
+/** What happened before the page was there may be listed over the board. */
+async function readMissed(page: Page): Promise<void> {
+  const close = page.getByRole("button", { name: "Got it" });
+  if (await close.isVisible()) await tried(() => close.click({ timeout: SOON }));
 }
 
 export async function tried(step: () => Promise<unknown>): Promise<boolean> {
