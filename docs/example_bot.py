@@ -30,12 +30,13 @@ def call(path, body=None):
 
 HEADERS["Authorization"] = "Bearer " + json.load(call("/api/identity", {}))["token"]
 joined = json.load(call("/api/join", {"token": TOKEN, "name": "Example"}))
-table, seat, since = f"/api/tables/{joined['table']}", joined["seat"], 0
+table, chair, since = f"/api/tables/{joined['table']}", joined["chair"], 0
 while True:
     try:
-        for line in call(f"{table}/stream?seat={seat}&since={since}"):
+        for line in call(f"{table}/stream?chair={chair}&since={since}"):
             said, wish = json.loads(line), None
             if said["is"] == "table":
+                seat = [each["chair"] for each in said["seats"]].index(chair)
                 if said["status"] in ("over", "frozen"):
                     sys.exit()
                 if said["status"] == "open" and not said["seats"][seat]["ready"]:
@@ -53,6 +54,6 @@ while True:
                     sys.exit(said["code"])
                 time.sleep(said["retry_after"] / 1000)
             if wish:
-                call(f"{table}/ask?seat={seat}", wish).close()
+                call(f"{table}/ask?chair={chair}", wish).close()
     except (OSError, HTTPException):
         time.sleep(1)  # the connection is lost; the next one goes on from `since`

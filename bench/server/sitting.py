@@ -91,7 +91,7 @@ async def open_table(
     """One player opens a table, the other one comes by invitation, and the cards are dealt."""
     host, guest = [(await _post(http, "/api/identity", {}))["token"] for _ in SEATS]
     seats = [{"who": "me", "name": "Anna"}, {"who": "open"}]
-    made = await _post(http, "/api/tables", {"game": GAME, "seats": seats}, host)
+    made = await _post(http, "/api/tables", {"game": GAME, "seats": seats, "first": 0}, host)
     invitation = made["invitations"][0]["token"]
     await _post(http, "/api/join", {"token": invitation, "name": "Bert"}, guest)
     sitting = Sitting(dice, fail)

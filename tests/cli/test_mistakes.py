@@ -129,7 +129,18 @@ def test_a_mistake_is_told_in_the_language_of_the_system(run: "Run", monkeypatch
 @pytest.fixture
 def record(run: "Run", tmp_path: Path) -> str:
     """A whole game between bots."""
-    run("play", "go-fish", "--seats", "random,random", "--seed", "3", "--save", "whole.wishfold")
+    run(
+        "play",
+        "go-fish",
+        "--seats",
+        "random,random",
+        "--seed",
+        "3",
+        "--first",
+        "1",
+        "--save",
+        "whole.wishfold",
+    )
     return (tmp_path / "whole.wishfold").read_text()
 
 

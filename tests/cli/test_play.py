@@ -18,12 +18,13 @@ ALWAYS_THE_FIRST = "1\n" * 600
 
 
 def test_a_newcomer_is_told_who_plays_and_what_is_wanted(run: "Run") -> None:
-    assert run(*FISH).lines[:22] == [
+    assert run(*FISH).lines[:23] == [
         "YOU WISH! Go Fish",
         "Ask the others for creatures and lay down sets of four.",
         "",
         "You are Player 1.",
         "Bot 2 is a bot (random).",
+        "Drawn by lot: Bot 2 deals, and Player 1 begins.",
         "Type ? for help.",
         "",
         "Turn 1: Player 1.",

@@ -88,6 +88,7 @@ def play(
     daily: Annotated[bool, typer.Option("--daily", help=_help("help.opt.daily"))] = False,
     sheet: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.sheet"))] = None,
     seed: Annotated[str | None, typer.Option(metavar="TEXT", help=_help("help.opt.seed"))] = None,
+    first: Annotated[str | None, typer.Option(metavar="SEAT", help=_help("help.opt.first"))] = None,
     origin: From = None,
     save: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.save"))] = None,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.resume"))] = None,
@@ -105,7 +106,7 @@ def play(
         "--option": option or None,
         "--choose": choose,
     }
-    set_up |= {"--sheet": sheet, "--seed": seed, "--from": origin}
+    set_up |= {"--sheet": sheet, "--seed": seed, "--first": first, "--from": origin}
     if resume is not None:
         others = {"GAME": game, "--names": names, "--daily": daily or None, "--save": save}
         _alone("--resume", others | set_up)
@@ -113,8 +114,10 @@ def play(
     else:
         if daily:
             _alone("--daily", set_up)
+        if origin is not None:
+            _alone("--from", {"--first": first})
         chosen = [*(option or []), *([f"level={level}"] if level is not None else [])]
-        wanted = Wanted(game, seats, names, chosen, seed, origin, save, sheet, daily, choose, undo)
+        wanted = Wanted(game, seats, names, chosen, seed, origin, save, sheet, daily, choose, undo, first)
         table = sit_down(wanted, console, speech)
     raise typer.Exit(Play(table).run())
 

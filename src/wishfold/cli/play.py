@@ -9,6 +9,7 @@ from ..bots import Bot, Budget, bot_named, bot_title, decide, dismiss
 from ..kernel.actions import Action
 from ..kernel.dice import Published
 from ..kernel.errors import Illegal, Malformed, WishfoldError, described
+from ..kernel.first import LOT, FirstPlayer, sentence
 from ..kernel.position import Result
 from ..kernel.series import final_places
 from ..kernel.story import CHANCE, NOBODY
@@ -68,9 +69,23 @@ class Play:
             lines.append(speech(key, name=table.name(seat), bot=bot_title(bot.name, table.language)))
         if table.final:
             lines.append(speech("welcome.final"))
+        lines += self._who_begins()
         if seating.people:
             lines.append(speech("welcome.help"))
         table.console.say(*lines, "")
+
+    def _who_begins(self) -> list[str]:
+        """Said once. Several people who left it to the lot hear what the rulebook would have asked."""
+        table, starter = self.table, self.table.first
+        position = table.position
+        if starter is None or any(step.seat != CHANCE for step in position.steps):
+            return []
+        game, names = position.game, table.seating.names
+        seat = game.begins(position.options)
+        lines = [sentence(game.first, starter.by, seat, table.language, names)]
+        if starter.by == LOT and game.first is not None and len(table.seating.people) > 1:
+            lines.append(table.speech("welcome.first", question=_asked(game.first, table.language)))
+        return lines
 
     def _to_the_end(self) -> None:
         table = self.table
@@ -166,6 +181,10 @@ class Play:
         quoted = shlex.quote(str(file))
         table.console.say(table.speech("saved", file=file), table.speech("resume", file=quoted))
         return status
+
+
+def _asked(first: FirstPlayer, language: str) -> str:
+    return " ".join(filter(None, [first.question[language], first.hint.get(language)]))
 
 
 def _let_go(bot: Bot) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..kernel.dice import Scripted
+from ..kernel.first import LOT
 from ..kernel.record import Record
 from ..kernel.series_record import SeriesRecord
 from .texts import Speech
@@ -30,7 +31,7 @@ class Proof:
             lines.append(speech("verified.stopped"))
         if self._stopped or any(game.margin.left for game in self._games):
             lines.append(speech("verified.word"))
-        return [*lines, *self._dice_lines(speech)]
+        return [*lines, *self._dice_lines(speech), *self._first_lines(speech)]
 
     def _dice_lines(self, speech: Speech) -> list[str]:
         first, last = self._games[0], self._games[-1]
@@ -47,6 +48,16 @@ class Proof:
             lines.append(speech("verified.unrevealed"))
         return lines
 
+    def _first_lines(self, speech: Speech) -> list[str]:
+        """A lot is drawn again where the dice can fall again."""
+        game = self._games[0]
+        if game.first is None:
+            return []
+        if game.first.by != LOT:
+            return [speech("verified.first")]
+        falls = game.dice.startswith("published ") or game.reveal
+        return [speech("verified.lot", seat=game.first.seat + 1)] if falls else []
+
     def as_json(self) -> dict[str, Any]:
         first = self._games[0]
         return {
@@ -55,6 +66,7 @@ class Proof:
             "version": first.version,
             "options": first.options,
             "dice": first.dice,
+            "first": str(first.first) if first.first else None,
             "series": self._series,
             "games": len(self._games),
             "finished": self._finished,

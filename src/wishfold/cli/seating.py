@@ -7,6 +7,7 @@ from typing import Any
 from ..bots import HOME_BREEDS, Bot, Seed, bot_named, bot_names
 from ..bots.lines import LINE
 from ..kernel.errors import Malformed, WishfoldError
+from ..kernel.first import CHOSEN, LOT, Starter
 from ..kernel.game import Game
 from ..kernel.notation import split_pairs, write_pairs
 from ..kernel.options import Options, choose, spoken
@@ -136,6 +137,20 @@ def read_choices(game: Game, text: str, seats: int) -> list[str]:
         raise Malformed("choice-count", count=len(wanted), seats=seats)
     game.choice.check(wanted)
     return wanted + [""] * (seats - len(wanted))
+
+
+def turned(position: Position, players: list[str], first: str | None) -> tuple[list[str], Starter | None]:
+    """Who sits where once whoever begins has the seat that begins, and how that was found: as it was said,
+    or by a lot of the game's dice. Alone nobody is asked."""
+    game, seats = position.game, position.seats
+    if first is not None:
+        starter = Starter(CHOSEN, game.seat_named(first, seats))
+    elif seats > 1 and position.dice is not None:
+        starter = Starter(LOT, position.dice.lot(seats))
+    else:
+        return players, None
+    by = (starter.seat - game.begins(position.options)) % seats
+    return [*players[by:], *players[:by]], starter
 
 
 def begin(

@@ -9,10 +9,11 @@ from ..bots import bot_title
 from ..kernel.daily import today
 from ..kernel.errors import Malformed, WishfoldError
 from ..kernel.game import Game
+from ..kernel.record_lines import Margin
 from ..kernel.series_record import SeriesRecord
 from .console import Console, numbered
 from .files import Keeper, read_record
-from .seating import BOT, ME, USUAL_BOT, begin, commands_in, seat_down, spoken_names
+from .seating import BOT, ME, USUAL_BOT, begin, commands_in, seat_down, spoken_names, turned
 from .table import Table
 from .texts import Said, Speech
 
@@ -36,6 +37,8 @@ class Wanted:
     """What the seats choose for themselves."""
     undo: bool = False
     """Whether people may take back, whatever the rules say of it."""
+    first: str | None = None
+    """The seat that begins, from 1; without it a lot decides."""
 
 
 def sit_down(wanted: Wanted, console: Console, speech: Speech) -> Table:
@@ -56,8 +59,11 @@ def sit_down(wanted: Wanted, console: Console, speech: Speech) -> Table:
     position, players = begin(
         game, wanted.seats, wanted.people, options, wanted.origin, seed, own, wanted.choices
     )
+    margin = Margin()
+    if wanted.origin is None:
+        players, margin.first = turned(position, players, wanted.first)
     seating = seat_down(players, speech, seed)
-    table = Table(position, seating, console, speech, Keeper(game.name), undo=wanted.undo)
+    table = Table(position, seating, console, speech, Keeper(game.name), margin, undo=wanted.undo)
     if wanted.save is not None:
         table.keep_as(wanted.save)
     return table

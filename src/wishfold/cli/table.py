@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ..kernel.actions import Action
 from ..kernel.errors import Illegal, WishfoldError
+from ..kernel.first import Starter
 from ..kernel.position import Position
 from ..kernel.record import Record
 from ..kernel.record_lines import Margin
@@ -47,12 +48,17 @@ class Table:
         self.speech = speech
         self.keeper = keeper
         self._margin = margin or Margin()
-        """What a resumed game's record had noted beside the actions."""
+        """What the record notes beside the actions."""
         self.final = not undo and position.game.usual_undo(len(seating.people)) == "off"
         """Whether nothing is taken back here."""
         self.heard = {seat: self._latest(seat) for seat in (*seating.people, NOBODY)}
         """How many steps each has been told of."""
         self._shown: Shown | None = None
+
+    @property
+    def first(self) -> Starter | None:
+        """How it was found who begins, if it was."""
+        return self._margin.first
 
     @property
     def language(self) -> str:

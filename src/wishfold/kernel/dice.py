@@ -32,20 +32,30 @@ class Dice(Protocol):
         """The index of the outcome of roll `number`; weights[j] is the weight of the first j+1
         outcomes together."""
 
+    def lot(self, seats: int) -> int:
+        """The seat that is drawn to begin, each alike; it is no roll, so it changes none."""
+
 
 Games = Callable[[int], Dice]
 """The dice of each game of a sitting; the first has number 0."""
 
 
 def stream_fall(key: bytes, number: int, total: int) -> int:
-    """A number below `total`, each alike, from an HMAC-SHA256 counter stream.
+    """A number below `total`, each alike, from an HMAC-SHA256 counter stream."""
+    return _drawn(key, f"roll {number}", total)
 
-    Draws that would favour some numbers are rejected and drawn again.
-    """
+
+def stream_lot(key: bytes, seats: int) -> int:
+    """The same for who begins, under a label of its own."""
+    return _drawn(key, "first", seats)
+
+
+def _drawn(key: bytes, label: str, total: int) -> int:
+    """Draws that would favour some numbers are rejected and drawn again."""
     limit = (1 << 256) - (1 << 256) % total
     attempt = 0
     while True:
-        mark = hmac.digest(key, f"roll {number} try {attempt}".encode(), "sha256")
+        mark = hmac.digest(key, f"{label} try {attempt}".encode(), "sha256")
         value = int.from_bytes(mark, "big")
         if value < limit:
             return value % total
@@ -63,6 +73,9 @@ class Published:
 
     def fall(self, number: int, weights: Sequence[int]) -> int:
         return by_weight(stream_fall(self.seed.encode(), number, weights[-1]), weights)
+
+    def lot(self, seats: int) -> int:
+        return stream_lot(self.seed.encode(), seats)
 
 
 class Fair:
@@ -93,6 +106,9 @@ class Fair:
     def fall(self, number: int, weights: Sequence[int]) -> int:
         return by_weight(stream_fall(self._key, number, weights[-1]), weights)
 
+    def lot(self, seats: int) -> int:
+        return stream_lot(self._key, seats)
+
 
 def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
@@ -109,6 +125,9 @@ class Scripted:
 
     def fall(self, number: int, weights: Sequence[int]) -> int:
         raise LookupError("scripted dice do not fall by themselves")
+
+    def lot(self, seats: int) -> int:
+        raise LookupError("scripted dice draw no lots")
 
 
 def dice_named(name: str, reveal: str = "") -> Dice | None:

@@ -179,6 +179,11 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "Line {line} of the record says {theirs!r}, but its dice {dice} give {ours!r}.",
         "de": "In Zeile {line} steht {theirs!r}, die Würfel {dice} geben aber {ours!r}.",
     },
+    "record-lot": {
+        "en": "Line {line} of the record says that the lot fell on seat {theirs}, but its dice {dice} draw "
+        "seat {ours}.",
+        "de": "In Zeile {line} fiel das Los auf Platz {theirs}, die Würfel {dice} ziehen aber Platz {ours}.",
+    },
     "record-series": {
         "en": "Line {line} of the record does not fit the series: {why}.",
         "de": "Zeile {line} der Aufzeichnung passt nicht in die Serie: {why}.",

@@ -15,6 +15,7 @@ from .engine import Engine, Plain
 from .errors import Both, Illegal, Malformed
 from .events import Event, EventKinds
 from .fields import Fields
+from .first import FirstPlayer
 from .options import Option, Options
 from .reference import ReferenceSide
 
@@ -130,6 +131,8 @@ class Game:
     """What is declared when a series reaches its goal, in the game's own words: a sentence with {name}."""
     daily: "Daily | None" = None
     """What it offers anew every day, the same for everybody; None where there is nothing of the kind."""
+    first: FirstPlayer | None = None
+    """What its rulebook asks to find who begins; without a question the table draws lots."""
     retired: Mapping[int, "str | Both"] = field(default_factory=dict)
     """Versions whose records no longer replay, each with the reason in one sentence. Our own games say it in
     both languages."""
@@ -145,6 +148,8 @@ class Game:
             raise TypeError(f"{self.name} is not played by {self.company}")
         if self.choice and len(self.choice.values) < max(self.seats):
             raise TypeError(f"{self.name} has more seats than values to choose from")
+        if self.first and self.first.option and self.first.option not in {o.name for o in self.options}:
+            raise TypeError(f"{self.name} has no option {self.first.option}")
 
     def __repr__(self) -> str:
         return f"<Game {self.name} {self.version}>"
@@ -170,6 +175,10 @@ class Game:
     def usual_undo(self, people: int) -> str:
         """How taking back is agreed when nobody says otherwise, by the number of people at the table."""
         return "off" if self.final_moves and people > 1 else "own"
+
+    def begins(self, options: Options) -> int:
+        """The seat that begins by its rules."""
+        return options.number(self.first.option) - 1 if self.first and self.first.option else 0
 
     def check_plays(self, version: int) -> None:
         """Raises Illegal where what was begun with this version of the game can no longer be played."""

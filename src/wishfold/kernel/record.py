@@ -8,6 +8,9 @@ Where a round begins or somebody gives up stands a digest of the position, and a
 so a slip is found out, and so is who edits a line and leaves it at that; a digest is no signature. A game
 that ended without the rules was `stopped`.
 
+`first lot 2` says who begins: drawn by lot, and at seat 2 before the table was turned. Others are
+`chosen` by the table, or come `next` after the game before. Records without such a line say nothing of it.
+
 Anybody may add remarks, in any language: lines that begin with `#` and a language's two letters, above
 the line that they speak of. Nothing follows from them. With remarks, and `pupil` in the header to say at
 which seat one learns, a record becomes a lesson (see `lesson`).
@@ -19,6 +22,7 @@ which seat one learns, a record becomes a lesson (see `lesson`).
     dice published 42
     player 1 me
     player 2 bot:random
+    first lot 2
     pupil 1
 
     * dragon
@@ -36,9 +40,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .dice import Fair, Scripted, dice_named
+from .dice import Dice, Fair, Scripted, dice_named
 from .errors import Both, Illegal, Malformed, WishfoldError
 from .fields import Fields
+from .first import LOT, Starter, starter_read
 from .game import Game
 from .notation import split_pairs, whole
 from .options import Options
@@ -72,6 +77,8 @@ class Record:
     """The seat at which one learns, if this is a lesson."""
     choices: tuple[str, ...] = ()
     """What the seats have chosen for themselves; empty for the usual."""
+    first: Starter | None = None
+    """How it was found who begins, if that was noted."""
 
     @property
     def finished(self) -> bool:
@@ -85,8 +92,8 @@ class Record:
 
     @property
     def margin(self) -> Margin:
-        """What decided in people's places, and who gave up."""
-        return margin_of(self.lines)
+        """What decided in people's places, who gave up, and how it was found who begins."""
+        return margin_of(self.lines, self.first)
 
     # -- writing --------------------------------------------------------------------------
 
@@ -98,7 +105,8 @@ class Record:
         game, margin = position.game, margin or Margin()
         fresh = digest_of(position.origin) == digest_of(game.fresh(position.kit))
         shown = (position.over or margin.stopped) and isinstance(position.dice, Fair)
-        head = _HEAD + len(players) + bool(game.chosen) + (not fresh) + shown
+        notes = bool(game.chosen) + (margin.first is not None) + (not fresh)
+        head = _HEAD + len(players) + notes + shown
         return cls(
             game_name=game.name,
             version=game.version,
@@ -111,6 +119,7 @@ class Record:
             reveal=position.dice.reveal if shown and isinstance(position.dice, Fair) else "",
             above=above,
             choices=game.chosen,
+            first=margin.first,
         )
 
     def write(self) -> str:
@@ -123,6 +132,7 @@ class Record:
             *([f"reveal {self.reveal}"] if self.reveal else []),
             *(f"player {seat} {name}" for seat, name in enumerate(self.players, start=1)),
             *([f"choices {' '.join(self.choices)}"] if self.choices else []),
+            *([f"first {self.first}"] if self.first is not None else []),
             *([f"pupil {self.pupil + 1}"] if self.pupil is not None else []),
             *([f"from {self.origin}"] if self.origin else []),
             "",
@@ -183,6 +193,15 @@ class Record:
         if line.startswith("choices "):
             choices = tuple(line.removeprefix("choices ").split())
             line = reader.next()
+        first = None
+        if line.startswith("first "):
+            first = starter_read(line.removeprefix("first "), len(players))
+            if first is None:
+                reader.wrong(
+                    "it should say how the first player was found, like 'first lot 2'",
+                    "hier sollte stehen, wie sich ergab, wer beginnt, etwa 'first lot 2'",
+                )
+            line = reader.next()
         pupil = None
         if line.startswith("pupil "):
             pupil = _pupil(reader, line.removeprefix("pupil "), len(players))
@@ -195,7 +214,19 @@ class Record:
             reader.wrong("an empty line should end the header", "eine leere Zeile sollte den Kopf beenden")
         lines = tuple(reader.body())
         return cls(
-            name, played, options, kit, dice, tuple(players), origin, lines, reveal, above, pupil, choices
+            name,
+            played,
+            options,
+            kit,
+            dice,
+            tuple(players),
+            origin,
+            lines,
+            reveal,
+            above,
+            pupil,
+            choices,
+            first,
         )
 
     # -- checking -------------------------------------------------------------------------
@@ -243,6 +274,7 @@ class Record:
                 )
                 raise Malformed("record-form", line=self.above + 5, why=why)
             return 0
+        self._check_lot(dice, position.seats)
         played = [line for line in self.lines if not line.mark]
         fallen = 0
         for step, line in zip(position.steps, played, strict=False):
@@ -256,6 +288,15 @@ class Record:
                 )
             fallen += 1
         return fallen
+
+    def _check_lot(self, dice: Dice, seats: int) -> None:
+        """Whoever begins by lot is the one that the dice draw; what the table chose is its word."""
+        if self.first is None or self.first.by != LOT:
+            return
+        due = dice.lot(seats)
+        if due != self.first.seat:
+            line = self.above + _HEAD + bool(self.reveal) + len(self.players)
+            raise Illegal("record-lot", line=line, theirs=self.first.seat + 1, ours=due + 1, dice=self.dice)
 
     def _origin(self) -> Position:
         game = self.game()

@@ -7,6 +7,7 @@ from typing import NoReturn
 from urllib.parse import quote, unquote
 
 from .errors import Both, Malformed
+from .first import Starter
 from .notation import whole
 from .position import Position, digest_of
 from .story import CHANCE
@@ -42,14 +43,16 @@ class Line:
 class Margin:
     """What is noted beside the actions. `marks` name the bot or the rule that decided a step, by
     its number; `left` are the seats that gave up, each with the number of steps before it. With
-    `stopped`, a game that the rules have not ended does not go on."""
+    `stopped`, a game that the rules have not ended does not go on. `first` is how it was found who
+    begins, where that is known; it stands in the header."""
 
     marks: dict[int, str] = field(default_factory=dict)
     left: list[tuple[int, int]] = field(default_factory=list)
     stopped: bool = False
+    first: Starter | None = None
 
     def copy(self) -> "Margin":
-        return Margin(dict(self.marks), list(self.left), self.stopped)
+        return Margin(dict(self.marks), list(self.left), self.stopped, self.first)
 
     def drop(self, step: int) -> str:
         """A step is taken back, those after it move up; returns the mark that it had."""
@@ -84,9 +87,9 @@ def body(position: Position, margin: Margin, above: int = 0) -> Iterator[Line]:
                 yield Line(number, 0, digest, mark)
 
 
-def margin_of(lines: Sequence[Line]) -> Margin:
-    """What the lines of a body note beside the actions."""
-    margin, steps = Margin(stopped=lines[-1].mark == STOPPED), 0
+def margin_of(lines: Sequence[Line], first: Starter | None = None) -> Margin:
+    """What the lines of a body note beside the actions, and the header on who begins."""
+    margin, steps = Margin(stopped=lines[-1].mark == STOPPED, first=first), 0
     for line in lines:
         if not line.mark:
             if line.by:

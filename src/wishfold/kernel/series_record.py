@@ -151,6 +151,9 @@ class SeriesRecord:
         if record.choices != opening.choices:
             line = 6 + bool(record.reveal) + len(record.players)
             _unfit(record, line, "its seats have chosen otherwise", "da wurde anderes gewählt")
+        if record.first is not None:
+            why = "who begins follows from the games before", "wer beginnt, folgt aus den Spielen davor"
+            _unfit(record, 6 + bool(record.reveal) + len(record.players) + bool(record.choices), *why)
         if record.origin:
             _unfit(record, 1, "it does not begin at the beginning", "es beginnt nicht am Anfang")
 

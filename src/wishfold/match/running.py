@@ -44,6 +44,8 @@ class Running:
         self._legal: dict[int, list[int]] = {}
         self._proposed: Entry | None = None
         """The latest action that was checked; what comes from the store is checked again."""
+        if setup.first is not None:
+            self.story.tell("begins", seat=setup.game.begins(setup.options), by=setup.first.by)
         self._tell_opening()
         for seat in range(self.seats):
             # Before the first decision there is nothing to miss.

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from ..kernel.dice import Games
 from ..kernel.errors import Malformed
+from ..kernel.first import Starter
 from ..kernel.game import Game
 from ..kernel.options import Options
 from .clock import Pace
@@ -29,6 +30,8 @@ class Setup:
     origin: str = ""
     """The position in which a single game begins, in notation, with the very same options; without it,
     at the beginning."""
+    first: Starter | None = None
+    """How it was found who begins; those who sit here have moved accordingly. None where nobody asked."""
 
     def __post_init__(self) -> None:
         if self.series and self.game.series is None:

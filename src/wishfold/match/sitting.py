@@ -17,7 +17,7 @@ class Sitting:
         self._earlier: list[tuple[Position, Margin]] = []
         self.position = self._dealt(setup.options)
         """The present game."""
-        self.margin = Margin()
+        self.margin = Margin(first=setup.first)
         """What the record of the present game notes beside the actions."""
         self.standing = self._reckoned()
         """How the series stands after the finished games; None where no series is played."""

@@ -3,6 +3,7 @@ what happened to the match."""
 
 from collections.abc import Callable, Sequence
 
+from ..kernel.first import sentence
 from ..kernel.game import Game
 from .story import Told
 from .undo import CLOCK
@@ -54,6 +55,8 @@ def say(
     in a language."""
     if told.event is not None:
         return game.words.event(told.event, language, names)
+    if told.name == "begins":
+        return sentence(game.first, told.fields["by"], told.fields["seat"], language, names)
     key, said = told.name, dict(told.fields)
     if "seat" in said:
         said["seat"] = names[said["seat"]]

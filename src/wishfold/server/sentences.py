@@ -103,6 +103,10 @@ SENTENCES = {
         "en": "A bot plays at this seat.",
         "de": "An diesem Platz spielt ein Bot.",
     },
+    "no-such-chair": {
+        "en": "No seat at this table has the chair {chair}.",
+        "de": "Den Stuhl {chair} hat an diesem Tisch kein Platz.",
+    },
     "seat-here": {
         "en": "Whoever plays at this seat is here.",
         "de": "Wer an diesem Platz spielt, ist da.",

@@ -71,12 +71,14 @@ def seated(
 
 
 def open_table(house: House, host: str, *seats: str, **agreed: Any) -> dict[str, Any]:
-    """For seats like "Anna", "bot", "?": a name plays on the host's device, ? is open."""
+    """For seats like "Anna", "bot", "?": a name plays on the host's device, ? is open. The first seat begins,
+    so that seats keep their numbers."""
     wanted = [
         {"who": "bot"} if seat == "bot" else {"who": "open"} if seat == "?" else {"who": "me", "name": seat}
         for seat in seats
     ]
-    reply = house.call("POST", "/api/tables", {"game": "go-fish", "seats": wanted, **agreed}, host)
+    form = {"game": "go-fish", "seats": wanted, "first": 0, **agreed}
+    reply = house.call("POST", "/api/tables", form, host)
     assert reply.status == 201, reply
     made: dict[str, Any] = reply.json
     return made

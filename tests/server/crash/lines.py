@@ -28,16 +28,17 @@ class Line(Protocol):
     def close(self) -> None: ...
 
 
-def _query(seat: int | None, since: int) -> str:
-    return f"since={since}" + ("" if seat is None else f"&seat={seat}")
+def _query(chair: int | None, since: int) -> str:
+    """By the chair: the seat may have got another number meanwhile."""
+    return f"since={since}" + ("" if chair is None else f"&chair={chair}")
 
 
 class Socket:
-    def __init__(self, house: House, table: str, token: str, seat: int | None, since: int) -> None:
+    def __init__(self, house: House, table: str, token: str, chair: int | None, since: int) -> None:
         self._stack = ExitStack()
         self._line = self._stack.enter_context(
             connect(
-                f"ws://{house.address}/api/tables/{table}/socket?{_query(seat, since)}",
+                f"ws://{house.address}/api/tables/{table}/socket?{_query(chair, since)}",
                 additional_headers={"Authorization": f"Bearer {token}"},
                 compression=None,
                 max_size=None,
@@ -58,14 +59,14 @@ class Socket:
 
 
 class Stream:
-    def __init__(self, house: House, table: str, token: str, seat: int | None, since: int) -> None:
+    def __init__(self, house: House, table: str, token: str, chair: int | None, since: int) -> None:
         self._house, self._token = house, token
-        self._path = f"/api/tables/{table}/ask?{_query(seat, since)}"
+        self._path = f"/api/tables/{table}/ask?{_query(chair, since)}"
         self._answers: deque[Message] = deque()
         self._http = HTTPConnection(house.address, timeout=PATIENCE)
         self._http.request(
             "GET",
-            f"/api/tables/{table}/stream?{_query(seat, since)}",
+            f"/api/tables/{table}/stream?{_query(chair, since)}",
             headers={"Authorization": f"Bearer {token}"},
         )
         self._lines = self._http.getresponse()

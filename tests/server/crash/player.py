@@ -10,7 +10,7 @@ from random import Random
 from .house import House
 from .ledger import Ledger
 from .lines import GONE, WAYS, Line, Message
-from .whims import GO_AWAY, Whims
+from .whims import GO_AWAY, Whims, seat_in
 
 AWAY = (0.05, 0.3)
 """Seconds, at least and at most."""
@@ -46,7 +46,7 @@ class Shown:
 
 
 class Player:
-    """`seat` None watches. With a `seed`, it takes part in the ceremony of the dice. What it has not
+    """`chair` None watches. With a `seed`, it takes part in the ceremony of the dice. What it has not
     got an answer to, it asks again, word for word, if that cannot happen twice."""
 
     def __init__(
@@ -54,19 +54,19 @@ class Player:
         house: House,
         table: str,
         token: str,
-        seat: int | None,
+        chair: int | None,
         random: Random,
         way: str = "socket",
         seed: str = "",
         heard: Callable[[], None] = lambda: None,
     ) -> None:
-        self.house, self.table, self.token, self.seat = house, table, token, seat
+        self.house, self.table, self.token, self.chair = house, table, token, chair
         self.shown: list[Shown] = []
         self.states: list[Message] = []
         self.ledger = Ledger()
         self.trouble: BaseException | None = None
         self._random, self._way = random, way
-        self._whims = None if seat is None else Whims(seat, random, seed)
+        self._whims = None if chair is None else Whims(chair, random, seed)
         self._heard = heard
         self._number = 0
         self._latest: Message | None = None
@@ -74,7 +74,7 @@ class Player:
         """What was promised before this connection began."""
         self._news = False
         """Whether the house has told anything since something was asked of it."""
-        self._thread = threading.Thread(target=self._run, name=f"{table} {seat}", daemon=True)
+        self._thread = threading.Thread(target=self._run, name=f"{table} {chair}", daemon=True)
 
     def begin(self) -> None:
         self._thread.start()
@@ -86,7 +86,7 @@ class Player:
             raise self.trouble
         assert not self.playing, (
             self.table,
-            self.seat,
+            self.chair,
             self.states[-1:],
             self.shown[-1:],
             self.ledger.wishes[-1:],
@@ -111,7 +111,9 @@ class Player:
         anew = self._random.random() < 0.2
         self._latest, self._decided = None, set(self.ledger.promised)
         try:
-            line = WAYS[self._way](self.house, self.table, self.token, self.seat, 0 if anew else self._number)
+            line = WAYS[self._way](
+                self.house, self.table, self.token, self.chair, 0 if anew else self._number
+            )
         except GONE:
             return False
         try:
@@ -185,8 +187,8 @@ class Player:
 
     def _hear_state(self, state: Message) -> None:
         self.states.append(state)
-        if self.seat is not None and self._latest is None and self.ledger.gave_up:
-            chair = state["seats"][self.seat]
+        if self.chair is not None and self._latest is None and self.ledger.gave_up:
+            chair = state["seats"][seat_in(state, self.chair)]
             assert chair["bot"], "somebody gave up, and is to play on"
             assert not chair["lent"]
 

@@ -118,13 +118,13 @@ class Season:
             assert joined.status == 200, joined
         if sort.watched:
             self._add(made["table"], host, None)
-        for seat, token in sitters.items():
+        for chair, token in sitters.items():
             seed = f"{self._random.getrandbits(128):032x}" if sort.seeds else ""
-            self._add(made["table"], token, seat, sort.ways[seat], seed)
+            self._add(made["table"], token, chair, sort.ways[chair], seed)
 
-    def _add(self, table: str, token: str, seat: int | None, way: str = "socket", seed: str = "") -> None:
+    def _add(self, table: str, token: str, chair: int | None, way: str = "socket", seed: str = "") -> None:
         random = Random(self._random.getrandbits(64))
-        self._players.append(Player(self.house, table, token, seat, random, way, seed, self._count))
+        self._players.append(Player(self.house, table, token, chair, random, way, seed, self._count))
 
     def _count(self) -> None:
         with self._heard:

@@ -50,9 +50,9 @@ def done(answer: Any) -> None:
     accepted(answer)
 
 
-async def evening(at: Hall) -> None:
+async def evening(at: Hall, first: int) -> None:
     """A guest comes and is sent away again; then Ben comes, and he and Anna play."""
-    table, created = await at.open("Anna,?", **SHORT)
+    table, created = await at.open("Anna,?", first=first, **SHORT)
     await join(at, CARL, created.invitations[0].token)
     done(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
     invited = await at.house.door.renew(table, ANNA, 1)
@@ -66,8 +66,11 @@ async def play(at: Hall, table: Table) -> None:
     while not table.match.over:
         seat = table.match.thinking[0]
         action = table.match.position.legal_ids(seat)[0]
-        who = (ANNA, BEN)[seat]
-        done(await at.ask(table, who, seat, Act(decision=table.match.asked[seat], action=action)))
+        done(
+            await at.ask(
+                table, at.sitter(table, seat), seat, Act(decision=table.match.asked[seat], action=action)
+            )
+        )
 
 
 async def morning(at: Hall) -> None:
@@ -83,6 +86,7 @@ async def morning(at: Hall) -> None:
     await get_ready(at, table)
     await play(at, table)
     assert table.seats_of(CARL) == [], "whoever was sent away sees cards"
+    assert table.names[0] == ("Anna" if table.agreed.first == 0 else "Somebody")
     assert table.match is not None
     assert table.status == "over"
     assert read_record(table.match.record().write()).verify() > 0
@@ -95,9 +99,11 @@ async def until_lost(story: Awaitable[None], disk: Disk) -> None:
         assert disk.lost
 
 
+@pytest.mark.parametrize("first", [0, 1])
 def test_whatever_was_written_last_the_table_is_played_to_the_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: int
 ) -> None:
+    """Whether or not the table is turned at the deal."""
     disk = Disk(monkeypatch)
 
     async def nights() -> int:
@@ -106,7 +112,7 @@ def test_whatever_was_written_last_the_table_is_played_to_the_end(
             folder.mkdir()
             async with hall(folder, secret=secret) as at:
                 disk.left = count
-                await until_lost(evening(at), disk)
+                await until_lost(evening(at, first), disk)
                 lost = disk.lost
             disk.left = None
             async with hall(folder, secret=secret) as at:

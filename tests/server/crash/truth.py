@@ -100,8 +100,14 @@ class Truth:
         story = self._story(player)
         for shown in list(player.shown):
             _check_told(shown, story)
-        if player.seat is not None and self.match is not None:
-            self._check_wishes(player.seat, player.ledger)
+        seat = self._seat(player)
+        if seat != NOBODY and self.match is not None:
+            self._check_wishes(seat, player.ledger)
+
+    def _seat(self, player: Player) -> int:
+        """Where the player sits now: at the deal the table may have been turned."""
+        seat = self.agreed.seat_of(player.chair)
+        return NOBODY if seat is None else seat
 
     def _check_wishes(self, seat: int, ledger: Ledger) -> None:
         """All that was accepted has happened, once and in this order; nothing that was refused has."""
@@ -163,7 +169,7 @@ class Truth:
 
     def check_sights(self, player: Player) -> None:
         """Every view and every list of actions that this player was shown belongs to the match."""
-        seat = NOBODY if player.seat is None else player.seat
+        seat = self._seat(player)
         for shown in player.shown:
             update = shown.update
             assert _sight(seat, *(update[part] for part in SIGHT)) in self.sights
@@ -172,7 +178,7 @@ class Truth:
         """What the player's seat was told so far, and whether it was only for the moment."""
         if self.match is None:
             return []
-        seat = NOBODY if player.seat is None else player.seat
+        seat = self._seat(player)
         names = [place.name for place in self.agreed.places]
         game = self.match.setup.game
         return [
@@ -183,7 +189,11 @@ class Truth:
     def _check_states(self, player: Player) -> None:
         for state in list(player.states):
             assert STATUSES.index(state["status"]) <= STATUSES.index(self.status)
-            for seat, (chair, place) in enumerate(zip(state["seats"], self.agreed.places, strict=True)):
+            assert len(state["seats"]) == len(self.agreed.places)
+            for chair in state["seats"]:
+                seat = self.agreed.seat_of(chair["chair"])
+                assert seat is not None
+                place = self.agreed.places[seat]
                 assert chair["taken"] <= place.taken
                 assert chair["commit"] in ("", place.commit)
                 assert chair["seed"] in ("", place.seed)

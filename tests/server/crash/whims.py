@@ -23,11 +23,17 @@ GO_AWAY: Message = {"do": "go away"}
 """Not for the house: who is away for a while asks nothing of it."""
 
 
+def seat_in(state: Message, chair: int) -> int:
+    """Where a chair is now."""
+    return [each["chair"] for each in state["seats"]].index(chair)
+
+
 class Whims:
     """With a `seed`, somebody takes part in the ceremony of the dice."""
 
-    def __init__(self, seat: int, random: Random, seed: str) -> None:
-        self._seat, self._random, self._seed = seat, random, seed
+    def __init__(self, chair: int, random: Random, seed: str) -> None:
+        self._chair, self._random, self._seed = chair, random, seed
+        self._seat = chair
         self._newest = 0
         self._refused: set[int] = set()
         self._wished: set[int] = set()
@@ -35,6 +41,7 @@ class Whims:
 
     def next(self, state: Message, now: Message | None, ledger: Ledger) -> Message | None:
         """What this seat would do now, as the table stands and the game, if there is one."""
+        self._seat = seat_in(state, self._chair)
         if now is None:
             return self._before_the_deal(state, ledger) if state["status"] == "open" else None
         self._newest = max(self._newest, now["decision"])

@@ -95,6 +95,9 @@ def _simple(rng: Rng, scene: Molested, by: Player) -> Request:
             {"do": "reveal", "seed": rng.randbytes(rng.randrange(1, 65)).hex()},
             {"do": "take_seat"},
             {"do": "free_seat", "seat": rng.randrange(8)},
+            {"do": "fill_seat", "chair": rng.randrange(8)},
+            {"do": "drop_seat", "chair": rng.randrange(8)},
+            {"do": "first", "chair": rng.choice([None, *range(8)])},
             {"do": "mute", "seat": rng.randrange(3, 8)},
         ]
     )
@@ -104,7 +107,14 @@ def _not_theirs(rng: Rng, scene: Molested, by: Player) -> Request:
     """For the host alone, or for those who play."""
     if by.seat == 0:
         return _simple(rng, scene, by)
-    return rng.choice([{"do": "abandon"}, {"do": "free_seat", "seat": rng.randrange(8)}])
+    return rng.choice(
+        [
+            {"do": "abandon"},
+            {"do": "free_seat", "seat": rng.randrange(8)},
+            {"do": "fill_seat", "chair": rng.randrange(8)},
+            {"do": "drop_seat", "chair": rng.randrange(8)},
+        ]
+    )
 
 
 HOPELESS = [_act, _act, _what_if, _let_bot, _talk, _simple, _not_theirs]
@@ -121,6 +131,7 @@ def _watching(rng: Rng, scene: Molested) -> Request:
             {"do": "abandon"},
             {"do": "say", "phrase": 1},
             {"do": "let_bot", "seat": 0},
+            {"do": "first", "chair": 0},
         ]
     )
 

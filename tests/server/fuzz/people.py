@@ -80,7 +80,7 @@ class Table:
     def __init__(self, people: list[Person], game: str, **more: Any) -> None:
         host, *guests = people
         seats = [{"who": "me", "name": "P0"}, *({"who": "open"} for _ in guests)]
-        made = host.post("/api/tables", {"game": game, "seats": seats, **more})
+        made = host.post("/api/tables", {"game": game, "seats": seats, "first": 0, **more})
         self.id: str = made["table"]
         self.watch: str = made["watch"]
         for guest, invited in zip(guests, made["invitations"], strict=True):

@@ -46,6 +46,7 @@ class Plan:
             "listed": self.listed,
             "series": self.series,
             "stand_in": BOT,
+            "first": 0,
         }
 
 

@@ -37,12 +37,12 @@ class Hall:
 
     async def open(self, seats: str = "", host: str = ANNA, **more: Any) -> tuple[Table, forms.Created]:
         """A table for seats like "anna,bot,?": a name plays on the host's device, ? is open. Usually one for
-        Anna and Ben, and where two are too few, for more people on Anna's device."""
+        Anna and Ben, and where two are too few, for more people on Anna's device. The first seat begins."""
         least = min(load(more.get("game", "go-fish")).seats)
         seats = seats or ",".join(["anna", "?", "carl", "dora"][: max(2, least)])
         wanted = [_seat(word) for word in seats.split(",")]
         created = await self.house.door.create(
-            host, forms.NewTable(**{"game": "go-fish", **more}, seats=wanted)
+            host, forms.NewTable(**{"game": "go-fish", "first": 0, **more}, seats=wanted)
         )
         return await self.house.table(created.table), created
 

@@ -87,7 +87,7 @@ def test_whoever_lost_the_answer_may_ask_again(tmp_path: Path) -> None:
             table, created = await at.open("anna,?,?")
             form = forms.Join(token=created.invitations[0].token, name="Ben")
             for _ in range(2):
-                assert await at.house.door.join(BEN, form) == forms.Joined(table.id, 1)
+                assert await at.house.door.join(BEN, form) == forms.Joined(table.id, 1, 1)
             assert table.names == ["anna", "Ben", "3"]
 
     asyncio.run(story())
@@ -201,7 +201,7 @@ def test_nobody_has_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
             table = await at.two()
             for who, seat in ((ANNA, 1), (BEN, 0), (CARL, 0), (ANNA, NOBODY), (ANNA, 7)):
                 with pytest.raises(NotAllowed):
-                    table.seat_for(who, seat)
+                    table.visitor(who, seat, None, "en")
 
     asyncio.run(story())
 

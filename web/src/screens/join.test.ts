@@ -30,7 +30,7 @@ function follow(found: Partial<Peeked> | Refusal, moment?: RouteOf<"join">["mome
   const peek = vi.spyOn(api, "peek");
   if (found instanceof Refusal) peek.mockRejectedValue(found);
   else peek.mockResolvedValue({ ...PEEKED, ...found });
-  const join = vi.spyOn(api, "join").mockResolvedValue({ table: "abc", seat: 1 });
+  const join = vi.spyOn(api, "join").mockResolvedValue({ table: "abc", seat: 1, chair: 1 });
   render(Join, { props: { route: { at: "join", token: "t", ...(moment && { moment }) } } });
   return join;
 }

@@ -6,6 +6,7 @@
 
 import type { Seed } from "./seed";
 
+/** Seats are known by their chairs: these numbers stay. */
 export interface Keepsake {
   seeds: Record<string, Seed>;
   invitations: Record<string, string>;

@@ -9,7 +9,7 @@ const why = vi.fn<() => Promise<Refusal | null>>();
 let exchange: Exchange;
 
 function connect(place: Partial<Place> = {}): Connection {
-  const whole = { table: "abc", seat: 1, language: "de", ...place };
+  const whole = { table: "abc", chair: 1, language: "de", ...place };
   return new Connection(whole, ears, { socket: exchange.open, why, random: () => 0 });
 }
 
@@ -38,12 +38,12 @@ describe("being told", () => {
     connect({ since: 5 });
     const { pathname, searchParams, protocol } = exchange.newest.address;
     expect([protocol, pathname]).toEqual(["ws:", "/api/tables/abc/socket"]);
-    expect(Object.fromEntries(searchParams)).toEqual({ seat: "1", since: "5", lang: "de" });
+    expect(Object.fromEntries(searchParams)).toEqual({ chair: "1", since: "5", lang: "de" });
   });
 
   test("a spectator asks for no seat", () => {
-    connect({ seat: null });
-    expect(exchange.newest.address.searchParams.has("seat")).toBe(false);
+    connect({ chair: null });
+    expect(exchange.newest.address.searchParams.has("chair")).toBe(false);
   });
 
   test("everything that is said is handed over", () => {
@@ -180,7 +180,7 @@ describe("a line that does not come about", () => {
     ears.line.mockImplementation((line: { at: string; until?: number }) => {
       if (line.at === "waiting") waits.push((line.until ?? 0) - Date.now());
     });
-    new Connection({ table: "abc", seat: 1, language: "en" }, ears, { socket: exchange.open, why, random: () => 1 });
+    new Connection({ table: "abc", chair: 1, language: "en" }, ears, { socket: exchange.open, why, random: () => 1 });
     await fail(8);
     expect(waits).toEqual([1500, 2500, 4500, 8500, 16_500, 31_500, 31_500, 31_500]);
   });

@@ -26,8 +26,8 @@ export interface Ears {
 
 export interface Place {
   table: string;
-  /** Null for a spectator. */
-  seat: number | null;
+  /** The number that a seat keeps; null for a spectator. */
+  chair: number | null;
   language: string;
   /** The newest number that is known already. */
   since?: number;
@@ -248,9 +248,9 @@ export class Connection {
   }
 }
 
-function address({ table, seat, language }: Place, since: number): string {
+function address({ table, chair, language }: Place, since: number): string {
   const query = new URLSearchParams({ lang: language, since: String(since) });
-  if (seat !== null) query.set("seat", String(seat));
+  if (chair !== null) query.set("chair", String(chair));
   const origin = location.origin.replace(/^http/, "ws");
   return `${origin}/api/tables/${encodeURIComponent(table)}/socket?${query.toString()}`;
 }

@@ -12,8 +12,8 @@ export function tableState(changes: Partial<TableState> = {}): TableState {
     status: "running",
     why: "",
     seats: [
-      { ...chair, name: "Anna" },
-      { ...chair, name: "Ben" },
+      { ...chair, name: "Anna", chair: 0 },
+      { ...chair, name: "Ben", chair: 1 },
     ],
     host: 0,
     listed: false,
@@ -25,6 +25,8 @@ export function tableState(changes: Partial<TableState> = {}): TableState {
     auto: false,
     series: false,
     hints: false,
+    first: null,
+    first_by: "",
     again: "",
     origin: "",
     ...changes,
@@ -50,6 +52,7 @@ export function gameShown(changes: Partial<GameShown> = {}): GameShown {
     reference: [],
     lesson: false,
     daily: null,
+    first: null,
     ...changes,
   };
 }

@@ -15,8 +15,8 @@ const TALK = 30;
 
 export class Table {
   readonly id: string;
-  /** Null for a spectator. */
-  readonly seat: number | null;
+  /** The number that the seat keeps, whatever happens; null for a spectator. */
+  readonly chair: number | null;
   /** Null until the first word of the server. */
   state: TableState | null = $state.raw(null);
   /** Null until the cards are dealt. */
@@ -48,6 +48,9 @@ export class Table {
     return this.update.legal.map((id) => space.decode(id));
   });
 
+  /** Where this seat is in the order of play, which may change until the deal; null for a spectator. */
+  readonly seat: number | null = $derived.by(() => (this.chair !== null && this.state ? seatOf(this.state, this.chair) : this.chair));
+
   readonly names: string[] = $derived(this.state?.seats.map(({ name }) => name) ?? []);
 
   #connection: Connection;
@@ -59,10 +62,10 @@ export class Table {
   #logged = 0;
   #reading = false;
 
-  constructor(id: string, seat: number | null, means: Partial<Means> = {}) {
+  constructor(id: string, chair: number | null, means: Partial<Means> = {}) {
     this.id = id;
-    this.seat = seat;
-    this.attention = new Attention(seat === null ? { shown: 0 } : shownTo(id, seat));
+    this.chair = chair;
+    this.attention = new Attention(chair === null ? { shown: 0 } : shownTo(id, chair));
     this.#means = {
       socket: (address) => new WebSocket(address),
       why: () => this.#why(),
@@ -141,9 +144,10 @@ export class Table {
   #connect(): Connection {
     const since = this.attention.known;
     this.#number = since;
-    const place = { table: this.id, seat: this.seat, language: settings.language, since };
+    const place = { table: this.id, chair: this.chair, language: settings.language, since };
     const ears: Ears = {
       table: (state) => {
+        this.talk = renumbered(this.talk, this.state, state);
         this.state = state;
         // Where nothing is dealt yet there is nothing to catch up with: the deal is news.
         if (state.status === "open") this.#catchingUp = false;
@@ -201,12 +205,26 @@ export class Table {
 
   async #why(): Promise<Refusal | null> {
     try {
-      const { mine } = await api.look(this.id);
-      if (this.seat === null || mine.includes(this.seat)) return null;
+      const { state, mine } = await api.look(this.id);
+      if (this.chair === null || mine.some((seat) => state.seats[seat]?.chair === this.chair)) return null;
       return new Refusal("not-your-seat", "");
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
     }
   }
+}
+
+/** Where a chair is now. The server drops none that somebody sits on. */
+function seatOf(state: TableState, chair: number): number {
+  return state.seats.findIndex((each) => each.chair === chair);
+}
+
+/** What was said stays with whoever said it when seats get other numbers. */
+function renumbered(talk: Said[], before: TableState | null, now: TableState): Said[] {
+  if (!before) return talk;
+  return talk.map((said) => {
+    const chair = before.seats[said.seat]?.chair;
+    return chair === undefined ? said : { ...said, seat: seatOf(now, chair) };
+  });
 }

@@ -141,3 +141,23 @@ test("another language tells everything again", () => {
   expect(table.log).toEqual([]);
   expect(table.line).toEqual({ at: "connecting" });
 });
+
+test("at the deal the seat may get another number, and whoever sits there stays who they are", () => {
+  const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
+  exchange.newest.opens();
+  const open = tableState({ status: "open" });
+  exchange.newest.says(open);
+  exchange.newest.says({ is: "said", seat: 1, phrase: 0, text: "" });
+  expect([table.seat, table.talk[0]?.seat]).toEqual([0, 1]);
+  exchange.newest.says(tableState({ seats: [...open.seats].reverse() }));
+  expect([table.seat, table.chair, table.names]).toEqual([1, 0, ["Ben", "Anna"]]);
+  expect(table.talk[0]?.seat).toBe(0);
+});
+
+test("a connection that comes back asks for its chair", () => {
+  const table = seated();
+  exchange.newest.says(tableState({ seats: [...tableState().seats].reverse() }));
+  table.reconnect();
+  expect(table.seat).toBe(1);
+  expect(exchange.newest.address.searchParams.get("chair")).toBe("0");
+});

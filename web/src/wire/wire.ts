@@ -93,8 +93,8 @@ export interface Abandon {
 }
 
 /**
- * The host frees a seat before the deal; whoever sat there needs a new invitation. With a `name`, only if
- * that is who sits there.
+ * The host frees a seat before the deal, of a person, who needs a new invitation, or of a bot. With a `name`,
+ * only if that is who sits there. All must get ready again.
  */
 export interface FreeSeat {
   do: "free_seat";
@@ -102,6 +102,33 @@ export interface FreeSeat {
   /** seats count from 0 on the wire */
   seat: number;
   name?: string;
+}
+
+/** The host gives a free seat to a bot before the deal; its invitation is void. All must get ready again. */
+export interface FillSeat {
+  do: "fill_seat";
+  ref?: number;
+  /** the number that a seat keeps */
+  chair: number;
+  bot?: string;
+}
+
+/**
+ * The host does without a free seat before the deal, if the game can be played so with these options. Those
+ * behind it move up, and all must get ready again.
+ */
+export interface DropSeat {
+  do: "drop_seat";
+  ref?: number;
+  /** the number that a seat keeps */
+  chair: number;
+}
+
+/** Who begins, as those who play agree; without a `chair` a lot decides. All must get ready again. */
+export interface First {
+  do: "first";
+  ref?: number;
+  chair: number | null;
 }
 
 /** A bot shall play for somebody who has left: done when everybody who is there wants it. */
@@ -168,6 +195,10 @@ export interface TableState {
   series: boolean;
   /** Whether players may ask for a hint here, and some bot can give one. */
   hints: boolean;
+  /** The seat that begins, as the table agreed or the lot fell; null while it is still to be drawn. */
+  first: number | null;
+  /** How that was found: lot, chosen, next (one seat on from the game before), or "" if it is not yet. */
+  first_by: string;
   /** The table of the rematch, if there is one. */
   again: string;
   /** The table from whose game this one goes on, or "". */
@@ -195,6 +226,11 @@ export interface Chair {
   leave: number[];
   /** What the player has chosen for the seat, of what the game offers; "" for nothing in particular. */
   choice: string;
+  /**
+   * The number that the seat had when the table was opened. It stays when seats get other numbers: when one
+   * is dropped, and when the table is turned at the deal so that whoever begins has the first.
+   */
+  chair: number;
 }
 
 /**
@@ -373,6 +409,8 @@ export interface NewTable {
   stand_in?: string;
   /** With a seed the dice are published: anybody could know them; otherwise they are fair. */
   seed?: string;
+  /** Who begins, by the number in `seats`; null for a lot. The table is turned accordingly at the deal. */
+  first?: number | null;
 }
 
 /** An invitation, a spectator's link or a link to move a seat, for a place at the table. */
@@ -430,6 +468,8 @@ export interface Joined {
   table: string;
   /** None for a spectator. */
   seat: number | null;
+  /** The number that the seat keeps, by which it is found again; None for a spectator. */
+  chair: number | null;
 }
 
 /** What a link is for, as whoever was invited may know it before using it. */
@@ -600,12 +640,25 @@ export interface GameShown {
   lesson: boolean;
   /** What it offers anew every day, for everybody; null where there is nothing of the kind. */
   daily: DailyTitle | null;
+  /** What its rulebook asks to find who begins; null where it says nothing. */
+  first: FirstShown | null;
 }
 
 /** What people call something that is new every day, by language. */
 export interface DailyTitle {
   title: Record<string, string>;
   about: Record<string, string>;
+}
+
+/** What a rulebook asks before the deal, by language. */
+export interface FirstShown {
+  question: Record<string, string>;
+  /** What helps to answer it; empty where nothing does. */
+  hint: Record<string, string>;
+  /** Whether it asks for the dealer; then the next seat begins. */
+  dealer: boolean;
+  /** The option that says which seat begins, or "": nobody need be asked for it. */
+  option: string;
 }
 
 /** What everybody can play today: open a table with these options and this seed. */
@@ -792,6 +845,9 @@ export type Request =
   | Resign
   | Abandon
   | FreeSeat
+  | FillSeat
+  | DropSeat
+  | First
   | LetBot
   | TakeSeat
   | Say

@@ -34,6 +34,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "verified.word": "Who gave up and where it stopped is the table's word; nothing proves it.",
         "verified.fair": "{fallen} cards or dice recomputed from the secret and the seeds that everybody was "
         "bound to before the deal, all as recorded.",
+        "verified.lot": "The lot that decided who begins was drawn again: seat {seat}, as people sat before.",
+        "verified.first": "Who begins is the table's word; nothing was drawn.",
         "verified.chain": "The dice of every game were bound before the first one began.",
         "verified.unrevealed": "What its dice are made of is revealed at the end; "
         "what is not revealed yet cannot be recomputed.",
@@ -91,6 +93,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "verified.word": "Wer aufgab und wo aufgehört wurde, sagt der Tisch; nichts beweist es.",
         "verified.fair": "{fallen} Karten oder Würfel aus dem Geheimnis und den Seeds nachgerechnet, "
         "auf die sich alle vor dem Geben festgelegt hatten, alle wie aufgezeichnet.",
+        "verified.lot": "Das Los, wer beginnt, wurde nachgezogen: Platz {seat} der Sitzordnung davor.",
+        "verified.first": "Wer beginnt, hat der Tisch gesagt; gelost wurde nicht.",
         "verified.chain": "Die Würfel aller Spiele lagen fest, bevor das erste begann.",
         "verified.unrevealed": "Woraus die Würfel sind, wird am Ende aufgedeckt; "
         "was noch nicht aufgedeckt ist, lässt sich nicht nachrechnen.",

@@ -1,6 +1,7 @@
 """Fold 'Em: roll, X out boxes, fold the corners of your sheet and connect what comes to light."""
 
 from ...kernel.errors import Both
+from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
 from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
@@ -57,4 +58,11 @@ GAME = Game(
             "hat in Level 4 die Rückseite mehr Starts, und solo hebt kein Eckbonus ein farbiges Feld auf",
         ),
     },
+    first=FirstPlayer(
+        question={"en": "Who folded something last?", "de": "Wer hat zuletzt etwas gefaltet?"},
+        chosen={
+            "en": "{name} folded something last and begins.",
+            "de": "{name} hat zuletzt etwas gefaltet und beginnt.",
+        },
+    ),
 )

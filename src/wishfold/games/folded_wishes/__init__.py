@@ -3,6 +3,7 @@
 from functools import partial
 
 from ...kernel.choice import SeatChoice
+from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
 from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
@@ -57,4 +58,15 @@ GAME = Game(
     final_moves=True,
     reference=CHARACTER_CARD,
     choice=_ANIMAL,
+    first=FirstPlayer(
+        question={"en": "Who folded something last?", "de": "Wer hat zuletzt etwas gefaltet?"},
+        hint={
+            "en": "Paper, laundry, a napkin, time and space …",
+            "de": "Papier, Wäsche, eine Serviette, Raum und Zeit …",
+        },
+        chosen={
+            "en": "{name} folded something last and begins.",
+            "de": "{name} hat zuletzt etwas gefaltet und beginnt.",
+        },
+    ),
 )

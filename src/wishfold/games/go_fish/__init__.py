@@ -1,7 +1,7 @@
 """Go Fish: YOU WISH! without action cards. The rules are the same file with another kit."""
 
 from ...kernel.game import Game
-from ..you_wish import LIMIT, REVISED, rules, sense
+from ..you_wish import DEALER, LIMIT, REVISED, rules, sense
 from ..you_wish.actions import EVENTS, GO_FISH_ACTIONS, GO_FISH_OUTCOMES
 from ..you_wish.components import FEWEST_CREATURES_GO_FISH, options
 from ..you_wish.kit import go_fish_kit
@@ -35,4 +35,5 @@ GAME = Game(
     ages=6,
     company=3,
     revised={1: REVISED},
+    first=DEALER,
 )

@@ -1,5 +1,6 @@
 """3 Wishes: peek, switch, shuffle, and declare when your three wishes are the best."""
 
+from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
 from . import rules, sense
 from .actions import ACTIONS, EVENTS, OUTCOMES
@@ -47,4 +48,16 @@ GAME = Game(
         "en": "{name} is declared grand master of 3 Wishes!",
         "de": "Die Großmeisterschaft in 3 Wünsche geht an {name}!",
     },
+    first=FirstPlayer(
+        question={"en": "Whose wish came true last?", "de": "Wessen Wunsch ging zuletzt in Erfüllung?"},
+        hint={
+            "en": "If you cannot agree, the youngest begins.",
+            "de": "Seid ihr euch nicht einig, beginnt, wer am jüngsten ist.",
+        },
+        chosen={
+            "en": "{name} begins: the last to have a wish come true, or the youngest.",
+            "de": "{name} beginnt: Hier ging zuletzt ein Wunsch in Erfüllung, oder niemand ist jünger.",
+        },
+        option="starts",
+    ),
 )

@@ -1,6 +1,7 @@
 """YOU WISH! Magical Creatures: ask, hear "You wish!", play an action card, draw."""
 
 from ...kernel.errors import Both
+from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
 from . import rules, sense
 from .actions import EVENTS, YOU_WISH_ACTIONS, YOU_WISH_OUTCOMES
@@ -21,6 +22,12 @@ REVISED = Both(
     "ändert sonst nichts an dem, was alle von einer Hand wissen",
 )
 """What version 2 changed. It plays as version 1 did; only what is shown and known in between differs."""
+DEALER = FirstPlayer(
+    question={"en": "Who deals?", "de": "Wer gibt?"},
+    chosen={"en": "{dealer} deals, and {name} begins.", "de": "{dealer} gibt, und {name} beginnt."},
+    dealer=True,
+)
+"""Of both games of the box that are dealt."""
 
 GAME = Game(
     name="you-wish",
@@ -48,4 +55,5 @@ GAME = Game(
     ages=8,
     company=3,
     revised={1: REVISED},
+    first=DEALER,
 )

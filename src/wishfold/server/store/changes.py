@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from ...kernel.story import NOBODY
+
 
 @dataclass(frozen=True, slots=True)
 class Kept:
@@ -102,6 +104,23 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class Renumbered:
+    """Seats have other numbers from now on; those that are not among `seats` are there no more. People,
+    and the tokens that are still out, follow their seats. Whoever only watches stays where they are."""
+
+    table: str
+    seats: Mapping[int, int]
+
+    def reseat(self, sitters: Sitters) -> None:
+        moved = {self.seats.get(seat, seat): who for seat, who in sitters.items() if self.keeps(seat)}
+        sitters.clear()
+        sitters.update(moved)
+
+    def keeps(self, seat: int) -> bool:
+        return seat == NOBODY or seat in self.seats
+
+
+@dataclass(frozen=True, slots=True)
 class OpenUntil:
     """The house opened then, and was open until then at least; in milliseconds."""
 
@@ -109,5 +128,5 @@ class OpenUntil:
     until: int = 0
 
 
-Seating = SatDown | SentAway | Left
+Seating = SatDown | SentAway | Left | Renumbered
 Change = Opened | Agreed | HandedOut | Used | Seating | OpenUntil

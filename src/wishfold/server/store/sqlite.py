@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from ...kernel.story import NOBODY
 from . import Gone, Taken
 from .changes import (
     Agreed,
@@ -24,6 +25,7 @@ from .changes import (
     Left,
     Opened,
     OpenUntil,
+    Renumbered,
     SatDown,
     SentAway,
     Sitters,
@@ -284,8 +286,19 @@ def _write(db: sqlite3.Connection, change: Change) -> None:
             db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (id, seat))
         case Left(id, identity):
             db.execute("DELETE FROM sitters WHERE id = ? AND identity = ?", (id, identity))
+        case Renumbered():
+            _renumber(db, change, "sitters")
+            _renumber(db, change, "keys")
         case OpenUntil(opened, until):
             db.execute("UPDATE house SET opened = ?, until = ?", (opened, until))
+
+
+def _renumber(db: sqlite3.Connection, change: Renumbered, table: str) -> None:
+    """By way of numbers below zero, so that no two meet on the way; what is left there is left out."""
+    db.execute(f"UPDATE {table} SET seat = -1 - seat WHERE id = ? AND seat != ?", (change.table, NOBODY))
+    move = f"UPDATE {table} SET seat = ? WHERE id = ? AND seat = ?"
+    db.executemany(move, [(new, change.table, -1 - old) for old, new in change.seats.items()])
+    db.execute(f"DELETE FROM {table} WHERE id = ? AND seat < 0", (change.table,))
 
 
 def _answer(answers: list[Answered]) -> None:

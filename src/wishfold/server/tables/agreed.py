@@ -7,9 +7,12 @@ from msgspec import Struct
 
 from ...kernel.dice import Dice, commitment, fair_games, published_games
 from ...kernel.errors import WishfoldError
+from ...kernel.first import CHOSEN, LOT, NEXT, Starter
+from ...kernel.options import spoken
 from ...kernel.registry import load
 from ...match.clock import Pace
 from ...match.match import Match, Setup
+from ..names import names_for_bots
 from ..sentences import Illegal, Malformed, Reason
 
 OPEN = "open"
@@ -31,6 +34,9 @@ class Place(Struct):
     seed: str = ""
     choice: str = ""
     """What the player has chosen for the seat, where the game lets them; empty for nothing in particular."""
+    chair: int = -1
+    """The number that the seat had when the table was opened. It stays when seats are left out or the
+    table is turned, so that a device which was away finds its seat again."""
 
 
 class Agreed(Struct, kw_only=True):
@@ -58,6 +64,10 @@ class Agreed(Struct, kw_only=True):
     """The position in which the game begins, in notation, if not at the beginning."""
     stem: str = ""
     """The table from whose game this one goes on."""
+    first: int | None = None
+    """The chair that begins, if the table has named it; None for a lot."""
+    first_by: str = ""
+    """How it was found who begins; empty before a lot is drawn, and at tables that draw none."""
     record: str = ""
     """When it is over, the whole truth, so that it can be read even when the game is gone."""
 
@@ -96,7 +106,7 @@ class Agreed(Struct, kw_only=True):
         if self.seed:
             return f"published {self.seed}"
         first: str = fair_games(bytes.fromhex(self.secret), ())(0).name
-        return " ".join([first, *(place.commit for place in self.places if place.commit)])
+        return " ".join([first, *(place.commit for place in self._chairs if place.commit)])
 
     def unready(self) -> None:
         """Nobody is ready any more; seeds that were shown are void."""
@@ -116,8 +126,95 @@ class Agreed(Struct, kw_only=True):
                 place.choice = ""
         self.places[seat].choice = value
 
+    # -- who begins ---------------------------------------------------------------------------
+
+    @property
+    def _chairs(self) -> list[Place]:
+        """The places in the order in which people sat before the table was turned."""
+        return sorted(self.places, key=lambda place: place.chair)
+
+    def seat_of(self, chair: int | None) -> int | None:
+        """Where the place with this number is now; None if there is none."""
+        return next((seat for seat, place in enumerate(self.places) if place.chair == chair), None)
+
+    def moved_since(self, before: "Agreed") -> dict[int, int]:
+        """The numbers that seats had before, and those they have now; empty where they are the same."""
+        seats = {seat: self.seat_of(place.chair) for seat, place in enumerate(before.places)}
+        moved = {seat: now for seat, now in seats.items() if now is not None}
+        same = len(moved) == len(seats) and all(seat == now for seat, now in moved.items())
+        return {} if same else moved
+
+    def begin_with(self, chair: int | None) -> None:
+        """The table names who begins, or leaves it to a lot. Nobody is ready for that yet."""
+        self.first, self.first_by = chair, "" if chair is None else CHOSEN
+        self.unready()
+
+    def vacate(self, seat: int) -> None:
+        """Nobody sits there any more. Who begins was agreed by those who sat there: it is asked again."""
+        place = self.places[seat]
+        place.name, place.bot, place.taken = "", "", False
+        self.unready()
+        if self.first_by == CHOSEN:
+            self.begin_with(None)
+
+    def fill(self, seat: int, bot: str) -> None:
+        """A bot sits down where nobody does."""
+        place = self.places[seat]
+        place.name = next(names_for_bots(each.name for each in self.places))
+        place.bot, place.taken = bot, True
+        self.unready()
+
+    def leave_out(self, seat: int) -> None:
+        """One seat less; raises where the game is not played so. Where that seat was to begin, the next
+        one does, which has the same dealer."""
+        game, count = load(self.game), len(self.places) - 1
+        if count not in game.seats:
+            raise Malformed("seats-count", game=game.name, possible=spoken(game.seats), count=count)
+        options: dict[str, Any] = {**self.options, "seats": count}
+        self.options = dict(game.choose(**options))
+        gone = self.places.pop(seat)
+        if self.first == gone.chair:
+            self.first = self.places[seat % len(self.places)].chair
+        self.unready()
+
+    def pass_on(self) -> None:
+        """For a rematch: everybody moves one seat on, and the numbers of the seats begin anew."""
+        self.places = [*self.places[1:], self.places[0]]
+        for seat, place in enumerate(self.places):
+            place.chair = seat
+        self.first, self.first_by = self._begins, NEXT
+
+    @property
+    def _begins(self) -> int:
+        """The seat that begins by the rules."""
+        game = load(self.game)
+        return game.begins(game.choose(**self.options))
+
+    def _turn(self) -> None:
+        """The table is turned so that whoever begins has the seat that begins. A game that goes on from
+        another one has begun already."""
+        if self.stem or len(self.places) < 2:
+            return
+        found = self.seat_of(self.first)
+        if found is None:
+            found, self.first_by = self._dice(0).lot(len(self.places)), LOT
+        self.first = self.places[found].chair
+        by = (found - self._begins) % len(self.places)
+        self.places = [*self.places[by:], *self.places[:by]]
+
+    @property
+    def _starter(self) -> Starter | None:
+        """How it was found who begins, by the seats as they were before the table was turned."""
+        if not self.first_by or self.first is None:
+            return None
+        chairs = [place.chair for place in self._chairs]
+        return Starter(self.first_by, chairs.index(self.first))
+
+    # -- the deal -----------------------------------------------------------------------------
+
     def deal(self, now: int) -> Match:
         """The match as it is dealt now, with the game as it is today."""
+        self._turn()
         self.began, self.version = now, load(self.game).version
         return self.match()
 
@@ -137,13 +234,14 @@ class Agreed(Struct, kw_only=True):
             auto=self.auto,
             stand_in=self.stand_in,
             origin=self.origin,
+            first=self._starter,
         )
         return Match(setup, self.began)
 
     def _dice(self, number: int) -> Dice:
         if self.seed:
             return published_games(self.seed)(number)
-        seeds = [bytes.fromhex(place.seed) for place in self.places if place.commit]
+        seeds = [bytes.fromhex(place.seed) for place in self._chairs if place.commit]
         return fair_games(bytes.fromhex(self.secret), seeds)(number)
 
 
@@ -158,6 +256,10 @@ _read = msgspec.json.Decoder(Agreed).decode
 def read(body: bytes) -> Agreed:
     """Illegal if nobody can read it any more."""
     try:
-        return _read(body)
+        agreed = _read(body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Illegal("table-frozen", why=Reason("frozen-damaged")) from error
+    for seat, place in enumerate(agreed.places):
+        if place.chair < 0:  # written before chairs had numbers
+            place.chair = seat
+    return agreed

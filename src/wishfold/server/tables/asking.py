@@ -51,13 +51,16 @@ class _Turn:
         self._table = table
         self._by = by
 
-    async def __aenter__(self) -> None:
+    async def __aenter__(self) -> int:
+        """The visitor's seat, as it is numbered then."""
         await self._table.lock.acquire()
         try:
+            self._table.find(self._by)
             _check_sits(self._table, self._by)
         except NotAllowed:
             self._table.lock.release()
             raise
+        return self._by.seat
 
     async def __aexit__(self, *error: object) -> None:
         self._table.lock.release()
@@ -97,8 +100,8 @@ def _open(table: Table) -> None:
 
 
 async def _act(table: Table, by: Visitor, request: wire.Act) -> None:
-    seat = _seated(table, by)
-    async with _Turn(table, by):
+    _seated(table, by)
+    async with _Turn(table, by) as seat:
         entry = table.running().act(seat, request.action, request.decision, table.means.now())
         if entry is not None:
             await table.enter(entry)
@@ -139,22 +142,22 @@ async def _hint(table: Table, by: Visitor, request: wire.Hint) -> Answer:
 
 
 async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
-    seat = _seated(table, by)
-    async with _Turn(table, by):
+    _seated(table, by)
+    async with _Turn(table, by) as seat:
         entry = table.running().undo(seat, table.means.now(), request.decision)
         if entry is not None:
             await table.enter(entry)
 
 
 async def _answer_undo(table: Table, by: Visitor, request: wire.AnswerUndo) -> None:
-    seat = _seated(table, by)
-    async with _Turn(table, by):
+    _seated(table, by)
+    async with _Turn(table, by) as seat:
         await table.enter(table.running().answer_undo(seat, request.agree, table.means.now(), request.seat))
 
 
 async def _resign(table: Table, by: Visitor, request: wire.Resign) -> None:
-    seat = _seated(table, by)
-    async with _Turn(table, by):
+    _seated(table, by)
+    async with _Turn(table, by) as seat:
         match = table.running()
         await table.enter(match.resign(seat, table.agreed.stand_in, table.means.now()))
         table.tell_state()
@@ -170,8 +173,9 @@ async def _abandon(table: Table, by: Visitor, request: wire.Abandon) -> None:
 
 
 async def _let_bot(table: Table, by: Visitor, request: wire.LetBot) -> None:
-    seat, bot = _seated(table, by), known_bot(request.bot)
-    async with _Turn(table, by):
+    _seated(table, by)
+    bot = known_bot(request.bot)
+    async with _Turn(table, by) as seat:
         match = table.running()
         _known_seat(table, request.seat)
         if match.bots[seat]:
@@ -203,8 +207,8 @@ async def _give_back(table: Table, match: Match, seat: int) -> None:
 
 
 async def _take_seat(table: Table, by: Visitor, request: wire.TakeSeat) -> None:
-    seat = _seated(table, by)
-    async with _Turn(table, by):
+    _seated(table, by)
+    async with _Turn(table, by) as seat:
         await table.enter(table.running().seat_person(seat, table.means.now()))
         table.tell_state()
 
@@ -214,14 +218,11 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
     async with _Turn(table, by):
         _open(table)
         _known_seat(table, request.seat)
-        if request.seat not in table.agreed.people:
-            raise Illegal("seat-of-bot")
         sitting = table.agreed.places[request.seat]
         if not sitting.taken or request.name not in ("", sitting.name):
             return  # that has happened already, and somebody else may have come since
         draft = table.agreed.draft()
-        draft.unready()
-        draft.places[request.seat].name, draft.places[request.seat].taken = "", False
+        draft.vacate(request.seat)
         await table.agree(draft, SentAway(table.id, request.seat))
         table.dismiss_strangers("seat-freed")
 
@@ -229,9 +230,61 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
 # -- before the deal -------------------------------------------------------------------------
 
 
-async def _ready(table: Table, by: Visitor, request: wire.Ready) -> None:
-    seat = _seated(table, by)
+def _chair(table: Table, chair: int) -> int:
+    """The seat that has this chair."""
+    seat = table.agreed.seat_of(chair)
+    if seat is None:
+        raise Malformed("no-such-chair", chair=chair)
+    return seat
+
+
+async def _first(table: Table, by: Visitor, request: wire.First) -> None:
+    """Anybody who plays may say who begins, and everybody sees it before they are ready."""
+    if not table.is_host(by.identity):
+        _seated(table, by)
     async with _Turn(table, by):
+        _open(table)
+        if request.chair is not None:
+            _chair(table, request.chair)
+        draft = table.agreed.draft()
+        if (draft.first, bool(draft.first_by)) != (request.chair, request.chair is not None):
+            draft.begin_with(request.chair)
+            await table.agree(draft)
+
+
+async def _fill_seat(table: Table, by: Visitor, request: wire.FillSeat) -> None:
+    _host(table, by)
+    bot = known_bot(request.bot)
+    async with _Turn(table, by):
+        _open(table)
+        seat = _chair(table, request.chair)
+        place = table.agreed.places[seat]
+        if place.bot == bot:
+            return  # that has happened already
+        if place.taken:
+            raise Illegal("seat-taken")
+        draft = table.agreed.draft()
+        draft.fill(seat, bot)
+        await table.agree_and_deal(draft, SentAway(table.id, seat))
+
+
+async def _drop_seat(table: Table, by: Visitor, request: wire.DropSeat) -> None:
+    _host(table, by)
+    async with _Turn(table, by):
+        _open(table)
+        seat = table.agreed.seat_of(request.chair)
+        if seat is None:
+            return  # that has happened already
+        if table.agreed.places[seat].taken:
+            raise Illegal("seat-taken")
+        draft = table.agreed.draft()
+        draft.leave_out(seat)
+        await table.agree_and_deal(draft)
+
+
+async def _ready(table: Table, by: Visitor, request: wire.Ready) -> None:
+    _seated(table, by)
+    async with _Turn(table, by) as seat:
         if table.status != OPEN:
             await _ready_again(table, table.running(), seat)
             return
@@ -258,8 +311,8 @@ async def _ready_again(table: Table, match: Match, seat: int) -> None:
 
 
 async def _unready(table: Table, by: Visitor, request: wire.Unready) -> None:
-    seat = _seated(table, by)
-    async with _Turn(table, by):
+    _seated(table, by)
+    async with _Turn(table, by) as seat:
         draft = table.agreed.draft()
         if table.status != OPEN:
             if not table.running().between:
@@ -283,8 +336,8 @@ async def _choose(table: Table, by: Visitor, request: wire.Choose) -> None:
 
 
 async def _reveal(table: Table, by: Visitor, request: wire.Reveal) -> None:
-    seat = _seated(table, by)
-    async with _Turn(table, by):
+    _seated(table, by)
+    async with _Turn(table, by) as seat:
         _open(table)
         place = table.agreed.places[seat]
         if place.seed == request.seed:
@@ -331,6 +384,9 @@ HANDLERS: dict[type, Handler] = {
     wire.Resign: _resign,
     wire.Abandon: _abandon,
     wire.FreeSeat: _free_seat,
+    wire.FillSeat: _fill_seat,
+    wire.DropSeat: _drop_seat,
+    wire.First: _first,
     wire.LetBot: _let_bot,
     wire.TakeSeat: _take_seat,
     wire.Say: _say,

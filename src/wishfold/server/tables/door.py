@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from ...kernel.first import CHOSEN
 from ...kernel.game import Game
 from ...kernel.position import digest_of
 from ...kernel.registry import load
@@ -12,7 +13,7 @@ from ...match.match import Match
 from ..logs import log
 from ..names import clean_name, clean_seed, names_for_bots
 from ..sentences import Illegal, Malformed, NotAllowed, NotFound
-from ..store.changes import HandedOut, Kept, Key, Opened, SatDown, Sitters, Used
+from ..store.changes import HandedOut, Kept, Key, Opened, Renumbered, SatDown, Sitters, Used
 from ..tokens import hash_of, new_token
 from ..wire import forms
 from . import agreed as kept_body
@@ -48,6 +49,10 @@ def _good(key: Key | None) -> Key:
     return key
 
 
+def _joined(table: Table, seat: int) -> forms.Joined:
+    return forms.Joined(table.id, seat, table.agreed.places[seat].chair)
+
+
 class Door:
     """`token` and `secret` make what nobody may guess."""
 
@@ -81,6 +86,8 @@ class Door:
             raise Illegal("talk-public" if form.listed else "talk-game")
         if form.series and game.series is None:
             raise Malformed("no-series", game=game.name)
+        if form.first is not None and form.first >= len(form.seats):
+            raise Malformed("not-a-seat", seat=form.first + 1, seats=len(form.seats))
         places = []
         free_names = names_for_bots(wanted.name for wanted in form.seats if isinstance(wanted, forms.MySeat))
         for wanted in form.seats:
@@ -90,6 +97,8 @@ class Door:
                 places.append(Place(name=clean_name(wanted.name), taken=True))
             else:
                 places.append(Place())
+        for seat, place in enumerate(places):
+            place.chair = seat
         self._check_names([place.name for place in places])
         people = sum(not place.bot for place in places)
         agreed = Agreed(
@@ -108,6 +117,8 @@ class Door:
             hints=form.hints,
             stand_in=known_bot(form.stand_in),
             seed=clean_seed(form.seed) if form.seed else "",
+            first=form.first,
+            first_by="" if form.first is None else CHOSEN,
         )
         for seat, wanted in enumerate(form.seats):
             if isinstance(wanted, forms.MySeat) and wanted.choice:
@@ -182,7 +193,7 @@ class Door:
             if not table.sitters.get(seat):
                 agreed.places[seat].name, agreed.places[seat].taken = "", False
         count = len(agreed.places)
-        agreed.places = [*agreed.places[1:], agreed.places[0]]
+        agreed.pass_on()
         moved = {
             NOBODY if seat == NOBODY else (seat - 1) % count: set(who) for seat, who in table.sitters.items()
         }
@@ -193,8 +204,10 @@ class Door:
 
     def _new(self, id: str, agreed: Agreed, sitters: Sitters) -> NewTable:
         """A table that is still to be kept. Where nobody has to get ready it begins at once."""
-        now = self._means.now()
+        now, before = self._means.now(), agreed.draft()
         match = agreed.deal(now) if agreed.all_ready else None
+        if moved := agreed.moved_since(before):
+            Renumbered(id, moved).reseat(sitters)
         kept = Kept(id, RUNNING if match else OPEN, now, agreed.shown, kept_body.write(agreed))
         return Table(self._means, kept, sitters), Opened(kept, sitters), match
 
@@ -245,9 +258,11 @@ class Door:
         """What a token is for; refused if it could not be exchanged now."""
         key = _good(await self._means.store.see_key(hash_of(token), identity))
         table = await self._house.table(key.table)
-        if key.seat != NOBODY and identity not in table.sitters.get(key.seat, ()):
-            (self._check_taken if key.moves else self._check_free)(table, key.seat)
-        state = table.state()
+        async with table.lock:  # the seat may just be getting another number
+            key = _good(await self._means.store.see_key(hash_of(token), identity))
+            if key.seat != NOBODY and identity not in table.sitters.get(key.seat, ()):
+                (self._check_taken if key.moves else self._check_free)(table, key.seat)
+            state = table.state()
         return forms.Peeked(
             table=table.id,
             game=state.game,
@@ -272,14 +287,14 @@ class Door:
             used = Used(hash, identity)
             if key.seat == NOBODY:
                 await table.write(SatDown(table.id, NOBODY, identity))
-                return forms.Joined(table.id, None)
+                return forms.Joined(table.id, None, None)
             if identity in table.sitters.get(key.seat, ()):
                 pass  # the answer got lost, and it is asked again
             elif key.moves:
                 await self._move(table, key.seat, identity, used)
             else:
                 await self._take(table, key.seat, identity, name, used)
-        return forms.Joined(table.id, key.seat)
+            return _joined(table, key.seat)
 
     def _check_taken(self, table: Table, seat: int) -> None:
         if not table.agreed.places[seat].taken:
@@ -311,11 +326,11 @@ class Door:
         await self._check_room(identity)
         async with table.lock:
             if table.status == OPEN and (seats := table.seats_of(identity)):
-                return forms.Joined(table.id, seats[0])  # the answer got lost, and it is asked again
+                return _joined(table, seats[0])  # the answer got lost, and it is asked again
             for seat in table.agreed.people:
                 if not table.agreed.places[seat].taken:
                     await self._take(table, seat, identity, clean_name(name))
-                    return forms.Joined(table.id, seat)
+                    return _joined(table, seat)
         raise Illegal("table-full")
 
     async def renew(self, table: Table, identity: str, seat: int | None) -> forms.Invited:
@@ -332,7 +347,7 @@ class Door:
     async def move(self, table: Table, identity: str, seat: int) -> forms.Invited:
         """A link that takes the own seat to another device."""
         async with table.lock:  # the seat may just be moving
-            table.seat_for(identity, seat)
+            table.visitor(identity, seat, None, "")
             return await self._hand_out(self._ticket(table.id, seat, moves=True))
 
     async def _take(self, table: Table, seat: int, identity: str, name: str, *used: Used) -> None:

@@ -159,6 +159,9 @@ def _told(played: Played, cut: Cut, eyes: int) -> Iterator[Told]:
     begins = cut.seat is None and not cut.first
     if begins and cut.game:
         yield Told("game_begins", {"game": cut.game + 1})
+    if begins and margin.first is not None:
+        begin = position.game.begins(position.options)
+        yield Told("begins", {"seat": begin, "by": margin.first.by})
     if begins:
         yield from (as_told(event) for event in position.opening if heard_by(event, eyes))
     elif cut.seat is not None and (by := margin.marks.get(cut.first)):

@@ -219,10 +219,9 @@ class House:
                 raise Illegal("table-running")
             draft = table.agreed.draft()
             draft.host = table.host_without(identity)
-            if seats and table.status == OPEN:
-                draft.unready()
+            if table.status == OPEN:
                 for seat in seats:
-                    draft.places[seat].name, draft.places[seat].taken = "", False
+                    draft.vacate(seat)
             left = Left(table.id, identity)
             # That somebody watches no more is no news to the others, and makes the table no younger.
             await (table.write(left) if draft == table.agreed else table.agree(draft, left))

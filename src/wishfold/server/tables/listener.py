@@ -12,14 +12,16 @@ MOST_WAITING = 128
 
 
 class Visitor:
-    """Who asks: known by the hash of a cookie, at a seat or watching."""
+    """Who asks: known by the hash of a cookie, at a seat or watching. Seats may get other numbers while
+    somebody waits; the `chair` then says which one it is."""
 
-    __slots__ = ("identity", "language", "seat")
+    __slots__ = ("chair", "identity", "language", "seat")
 
-    def __init__(self, identity: str, seat: int, language: str) -> None:
+    def __init__(self, identity: str, seat: int, language: str, chair: int | None = None) -> None:
         self.identity = identity
         self.seat = seat
         self.language = language
+        self.chair = chair
 
     @property
     def watches(self) -> bool:
@@ -32,10 +34,15 @@ class Listener(Visitor):
     __slots__ = ("_waiting", "_woken", "_write", "code", "number", "over")
 
     def __init__(
-        self, identity: str, seat: int, language: str, write: Callable[[bytes], bool] | None = None
+        self,
+        identity: str,
+        seat: int,
+        language: str,
+        write: Callable[[bytes], bool] | None = None,
+        chair: int | None = None,
     ) -> None:
         """`write` sends a message at once, or says that it cannot just now."""
-        super().__init__(identity, seat, language)
+        super().__init__(identity, seat, language, chair)
         self._write = write
         self.number = 0
         """How much of its seat's story this connection has been told."""

@@ -29,6 +29,7 @@ def state_of(table: "Table") -> TableState:
                 seed=place.seed,
                 leave=sorted(table.leave.get(seat, ())),
                 choice=place.choice if place.taken else "",
+                chair=place.chair,
             )
         )
     hosts = table.seats_of(agreed.host)
@@ -49,6 +50,8 @@ def state_of(table: "Table") -> TableState:
         auto=agreed.auto,
         series=agreed.series,
         hints=table.hints_given,
+        first=agreed.seat_of(agreed.first),
+        first_by=agreed.first_by,
         again=agreed.again,
         origin=agreed.stem,
     )

@@ -27,6 +27,8 @@ from .telling import Telling
 from .thinking import LATER, Thinking
 
 NEVER = OpenUntil()
+NOWHERE = -1
+"""The seat of a visitor whose chair is gone."""
 A_TURN = 50
 """Stored entries that are carried out again before others have their turn."""
 
@@ -71,13 +73,22 @@ class Table:
     def seats_of(self, identity: str) -> list[int]:
         return sorted(s for s, sitters in self.sitters.items() if identity in sitters and s != NOBODY)
 
-    def seat_for(self, identity: str, seat: int | None) -> int:
-        """The seat, if it is the visitor's own; without one they watch."""
-        if seat is None:
-            return NOBODY
-        if seat == NOBODY or identity not in self.sitters.get(seat, ()):
+    def visitor(self, identity: str, seat: int | None, chair: int | None, language: str) -> Visitor:
+        """Whoever comes to a seat of their own, by its number now or by that of its chair; with neither
+        they watch."""
+        if chair is not None:
+            seat = self.agreed.seat_of(chair)
+        elif seat is None:
+            return Visitor(identity, NOBODY, language)
+        if seat is None or seat == NOBODY or identity not in self.sitters.get(seat, ()):
             raise NotAllowed("not-your-seat")
-        return seat
+        return Visitor(identity, seat, language, self.agreed.places[seat].chair)
+
+    def find(self, visitor: Visitor) -> None:
+        """Seats may have got other numbers since the visitor came."""
+        if visitor.chair is not None:
+            seat = self.agreed.seat_of(visitor.chair)
+            visitor.seat = NOWHERE if seat is None else seat
 
     def may_watch(self, identity: str) -> bool:
         known = self.agreed.listed or identity == self.agreed.host
@@ -170,9 +181,12 @@ class Table:
         if self.stale:
             listener.end("again", 0)
             return
+        self.find(listener)
         if self._stranger(listener):
             listener.end("seat-freed" if self.status == OPEN else "moved", -1)
             return
+        if listener.seat != NOBODY:
+            listener.chair = self.agreed.places[listener.seat].chair
         came = listener.seat != NOBODY and not self.here(listener.seat)
         self.listeners.add(listener)
         if came:
@@ -261,13 +275,29 @@ class Table:
     # -- changing: always with the lock held ------------------------------------------------
 
     async def agree(self, draft: Agreed, *more: Change, status: str | None = None) -> None:
-        """Something else is agreed from now on, and what belongs to it changes with it, in one write."""
+        """Something else is agreed from now on, and what belongs to it changes with it, in one write. If
+        seats have other numbers then, all that goes by them follows."""
         status = status or self.status
         touched = self.means.now()
         kept = Kept(self.id, status, touched, draft.shown, kept_body.write(draft))
-        await self.write(changes.Agreed(kept), *more)
+        moved = draft.moved_since(self.agreed)
+        numbers = [changes.Renumbered(self.id, moved)] if moved else []
+        await self.write(changes.Agreed(kept), *more, *numbers)
         self.agreed, self.status, self.touched = draft, status, touched
+        self._follow(moved)
         self.tell_state()
+
+    def _follow(self, moved: dict[int, int]) -> None:
+        """Seats have other numbers: whoever listens, is muted or was heard has them, too."""
+        if not moved:
+            return
+        for listener in self.listeners:
+            self.find(listener)
+        self.talk.renumber(moved)
+        for muted in self.muted.values():
+            there = {moved[seat] for seat in muted if seat in moved}
+            muted.clear()
+            muted.update(there)
 
     async def write(self, *written: Change) -> None:
         """All of it is kept, or nothing; whoever sits down or leaves by it does so here, too."""
@@ -288,14 +318,14 @@ class Table:
             else:  # of who sits where nothing may have had to be written
                 self.means.ledger.wrote()
 
-    async def agree_and_deal(self, draft: Agreed) -> None:
+    async def agree_and_deal(self, draft: Agreed, *more: Change) -> None:
         """Something is agreed before the deal, and if nothing else was missing the cards are dealt. That
         is one write: nobody must find a table at which all are ready and nothing will happen."""
         if not draft.all_ready or draft.revealing:
-            await self.agree(draft)
+            await self.agree(draft, *more)
             return
         match = draft.deal(self.means.now())
-        await self.agree(draft, status=RUNNING)
+        await self.agree(draft, *more, status=RUNNING)
         await self.begin(match)
 
     async def begin(self, match: Match) -> None:

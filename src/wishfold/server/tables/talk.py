@@ -1,6 +1,7 @@
 """Table talk: phrases that everybody can say in both languages, and what was said just now."""
 
 from collections import deque
+from collections.abc import Mapping
 
 from ..names import one_line
 from ..sentences import Illegal, Malformed
@@ -65,6 +66,11 @@ class Talk:
     def end(self) -> None:
         """What was said is forgotten, and from now on nothing is remembered."""
         self.lately = deque(maxlen=0)
+
+    def renumber(self, moved: Mapping[int, int]) -> None:
+        """Seats have other numbers from now on."""
+        for said in self.lately:
+            said.seat = moved.get(said.seat, said.seat)
 
     def said(self, seat: int, request: Say) -> Said:
         """What the others hear; refused where there is no such talk."""

@@ -7,6 +7,7 @@ from ...bots import BREEDS, Breed, bot_names
 from ...kernel.book import LANGUAGES
 from ...kernel.choice import SeatChoice
 from ...kernel.errors import WishfoldError
+from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
 from ...kernel.options import Option, Options
 from ...kernel.reference import ReferenceSide
@@ -18,6 +19,7 @@ from ..wire.forms import (
     Catalogue,
     ChoiceShown,
     DailyTitle,
+    FirstShown,
     GameShown,
     KindShown,
     OptionShown,
@@ -80,6 +82,7 @@ def _game(game: Game) -> GameShown:
         reference=[_side(side) for side in game.reference],
         lesson=_has_lesson(game),
         daily=DailyTitle(dict(game.daily.title), dict(game.daily.about)) if game.daily else None,
+        first=_first(game.first) if game.first else None,
     )
 
 
@@ -90,6 +93,10 @@ def _choice(choice: SeatChoice) -> ChoiceShown:
 def _side(side: ReferenceSide) -> ReferenceSideShown:
     lines = [ReferenceLineShown(line.key, dict(line.title), dict(line.text)) for line in side.lines]
     return ReferenceSideShown(dict(side.title), lines, side.numbered)
+
+
+def _first(first: FirstPlayer) -> FirstShown:
+    return FirstShown(dict(first.question), dict(first.hint), first.dealer, first.option)
 
 
 def _has_lesson(game: Game) -> bool:

@@ -21,7 +21,7 @@ class Guest(Listener):
         call_last: Callable[[], None],
     ) -> None:
         """`call_last` sees to it that the connection ends before long."""
-        super().__init__(visitor.identity, visitor.seat, visitor.language, write)
+        super().__init__(visitor.identity, visitor.seat, visitor.language, write, visitor.chair)
         self._table = table
         self._call_last = call_last
 

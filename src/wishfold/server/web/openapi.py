@@ -40,7 +40,11 @@ AT_A_TABLE = {
 }
 QUERY: dict[str, tuple[str, Schema]] = {
     "seat": (
-        "The own seat, counted from 0; without it one watches.",
+        "The own seat as it is numbered now, counted from 0; without it or a chair one watches.",
+        {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+    ),
+    "chair": (
+        "The number that the own seat keeps, whatever seats are called after the deal.",
         {"type": "integer", "minimum": 0, "maximum": 999_999_999},
     ),
     "since": (

@@ -215,7 +215,7 @@ PAGES = [
     Page("POST", f"{ONE}/move", move, forms.OneSeat, forms.Invited, 201),
     Page("POST", f"{ONE}/rematch", rematch, gives=forms.Moved, status=201, pace=("table",)),
     Page("POST", f"{ONE}/leave", leave, status=204),
-    Page("GET", f"{ONE}/log", log, gives=forms.Log, query=("seat", "lang")),
+    Page("GET", f"{ONE}/log", log, gives=forms.Log, query=("seat", "chair", "lang")),
     Page("GET", f"{ONE}/record", record, gives=str, media=TEXT),
     Page(
         "GET",
@@ -228,6 +228,13 @@ PAGES = [
     Page("GET", f"{ONE}/review", review, gives=replays.Review, query=("lang",), pace=SLOW),
     Page("GET", f"{ONE}/share", share, gives=forms.SharedResult, query=("lang",), pace=SLOW),
     Page("POST", f"{ONE}/branch", branch, forms.Branch, forms.Moved, 201, pace=("table",)),
-    Page("POST", f"{ONE}/ask", asked, requests.Request, answers.Answer, query=("seat", "lang")),
-    Page("GET", f"{ONE}/stream", stream, query=("seat", "since", "lang"), pace=("connect",), media=LINES),
+    Page("POST", f"{ONE}/ask", asked, requests.Request, answers.Answer, query=("seat", "chair", "lang")),
+    Page(
+        "GET",
+        f"{ONE}/stream",
+        stream,
+        query=("seat", "chair", "since", "lang"),
+        pace=("connect",),
+        media=LINES,
+    ),
 ]

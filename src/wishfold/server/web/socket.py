@@ -18,13 +18,12 @@ from ..guard.limits import Limits
 from ..sentences import NotFound, Stopped, TooFast
 from ..tables.asking import ask, refused
 from ..tables.house import House
-from ..tables.listener import Visitor
 from ..tables.table import Table
 from ..wire.answers import Refused, write
 from ..wire.requests import Hint, Request, read_request
 from .guest import Guest
 from .line import EXTENSION, TOO_FAST, Line
-from .visiting import let_in, not_too_fast, number_of, speech_of, status_of
+from .visiting import let_in, not_too_fast, number_of, status_of, visitor_at
 
 CLOSE_CODES = {"house-closing": 1012, "again": 1012, "slow": 1013, "too-fast": TOO_FAST, "internal": 1011}
 """How the protocol itself names the end; everything else ended as it should."""
@@ -32,7 +31,7 @@ AS_IT_SHOULD = 1000
 
 
 class TableSocket:
-    """The endpoint. `?seat=` for a player (without it one watches), `?since=` and `?lang=`."""
+    """The endpoint. `?seat=` or `?chair=` for a player (without one watches), `?since=` and `?lang=`."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         house: House = scope["app"].state.house
@@ -52,7 +51,7 @@ class TableSocket:
             return
         try:
             table = await house.visited(scope["path_params"]["table"], identity)
-            seat = table.seat_for(identity, number_of(asking.query_params, "seat"))
+            visitor = visitor_at(table, asking, identity)
             since = number_of(asking.query_params, "since") or 0
         except WishfoldError as error:
             await receive()
@@ -62,7 +61,7 @@ class TableSocket:
             line.take = limits.frames().take
             await receive()
             await send({"type": "websocket.accept"})
-            guest = Guest(table, Visitor(identity, seat, speech_of(asking)), line.write, line.call_last)
+            guest = Guest(table, visitor, line.write, line.call_last)
             # A task of its own: else every message would wake all the layers that are wrapped around this.
             await asyncio.create_task(_attend(table, guest, since, limits, address, receive, send))
         finally:

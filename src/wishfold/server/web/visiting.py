@@ -62,9 +62,8 @@ class Visit:
         return await self.house.visited(self.request.path_params["table"], self.identity)
 
     def visitor(self, table: Table) -> Visitor:
-        """At the seat that the query names, which must be the visitor's own; without one, watching."""
-        seat = number_of(self.request.query_params, "seat")
-        return Visitor(self.identity, table.seat_for(self.identity, seat), self.language)
+        """At the seat or chair of the query, which must be the visitor's own; without one, watching."""
+        return visitor_at(table, self.request, self.identity)
 
     def check_pace(self, *kinds: str) -> None:
         """The turnstile has counted it as a request already."""
@@ -78,6 +77,12 @@ class Visit:
             response.set_cookie(
                 COOKIE, self.new_token, max_age=A_YEAR, secure=secure, httponly=True, samesite="strict"
             )
+
+
+def visitor_at(table: Table, asking: HTTPConnection, identity: str) -> Visitor:
+    """Whoever comes to a table by an address with `?seat=` or `?chair=`, or with neither."""
+    seat, chair = (number_of(asking.query_params, name) for name in ("seat", "chair"))
+    return table.visitor(identity, seat, chair, speech_of(asking))
 
 
 def speech_of(asking: HTTPConnection) -> str:

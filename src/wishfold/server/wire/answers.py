@@ -28,6 +28,9 @@ class Chair(Struct):
     """Seats that want a bot to play here."""
     choice: str
     """What the player has chosen for the seat, of what the game offers; "" for nothing in particular."""
+    chair: int
+    """The number that the seat had when the table was opened. It stays when seats get other numbers: when
+    one is dropped, and when the table is turned at the deal so that whoever begins has the first."""
 
 
 class TableState(Struct, tag_field="is", tag="table"):
@@ -55,6 +58,10 @@ class TableState(Struct, tag_field="is", tag="table"):
     series: bool
     hints: bool
     """Whether players may ask for a hint here, and some bot can give one."""
+    first: int | None
+    """The seat that begins, as the table agreed or the lot fell; null while it is still to be drawn."""
+    first_by: str
+    """How that was found: lot, chosen, next (one seat on from the game before), or "" if it is not yet."""
     again: str
     """The table of the rematch, if there is one."""
     origin: str

@@ -67,6 +67,8 @@ class NewTable(Form):
     """The bot that decides when time runs out or somebody gives up."""
     seed: TableSeed = ""
     """With a seed the dice are published: anybody could know them; otherwise they are fair."""
+    first: SeatNumber | None = None
+    """Who begins, by the number in `seats`; null for a lot. The table is turned accordingly at the deal."""
 
 
 class Join(Form):
@@ -131,6 +133,8 @@ class Joined(Struct):
     table: str
     seat: int | None
     """None for a spectator."""
+    chair: int | None
+    """The number that the seat keeps, by which it is found again; None for a spectator."""
 
 
 class Peeked(Struct):
@@ -316,6 +320,20 @@ class GameShown(Struct):
     """Whether there is a first game to learn it by."""
     daily: "DailyTitle | None"
     """What it offers anew every day, for everybody; null where there is nothing of the kind."""
+    first: "FirstShown | None"
+    """What its rulebook asks to find who begins; null where it says nothing."""
+
+
+class FirstShown(Struct):
+    """What a rulebook asks before the deal, by language."""
+
+    question: dict[str, str]
+    hint: dict[str, str]
+    """What helps to answer it; empty where nothing does."""
+    dealer: bool
+    """Whether it asks for the dealer; then the next seat begins."""
+    option: str
+    """The option that says which seat begins, or "": nobody need be asked for it."""
 
 
 class DailyTitle(Struct):

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7, description="seats count from 0 on the wire")]
 ActionGiven = Annotated[str, Meta(max_length=100)] | Count
+ChairNumber = Annotated[int, Meta(ge=0, le=7, description="the number that a seat keeps")]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 ChoiceName = Annotated[str, Meta(max_length=40)]
 # In Python, unlike elsewhere, $ also matches before a last line break; hence what stands behind it.
@@ -92,11 +93,32 @@ class Abandon(Asked, tag="abandon"):
 
 
 class FreeSeat(Asked, tag="free_seat", kw_only=True):
-    """The host frees a seat before the deal; whoever sat there needs a new invitation. With a `name`, only
-    if that is who sits there."""
+    """The host frees a seat before the deal, of a person, who needs a new invitation, or of a bot. With a
+    `name`, only if that is who sits there. All must get ready again."""
 
     seat: SeatNumber
     name: str = ""
+
+
+class FillSeat(Asked, tag="fill_seat", kw_only=True):
+    """The host gives a free seat to a bot before the deal; its invitation is void. All must get ready
+    again."""
+
+    chair: ChairNumber
+    bot: BotName = "random"
+
+
+class DropSeat(Asked, tag="drop_seat", kw_only=True):
+    """The host does without a free seat before the deal, if the game can be played so with these options.
+    Those behind it move up, and all must get ready again."""
+
+    chair: ChairNumber
+
+
+class First(Asked, tag="first", kw_only=True):
+    """Who begins, as those who play agree; without a `chair` a lot decides. All must get ready again."""
+
+    chair: ChairNumber | None
 
 
 class LetBot(Asked, tag="let_bot", kw_only=True):
@@ -142,6 +164,9 @@ Request = (
     | Resign
     | Abandon
     | FreeSeat
+    | FillSeat
+    | DropSeat
+    | First
     | LetBot
     | TakeSeat
     | Say

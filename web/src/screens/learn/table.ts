@@ -5,7 +5,7 @@ import type { Chair, LessonShown } from "../../wire/wire";
 
 export function tableOf({ game, options, names, seat }: LessonShown): BoardProps["table"] {
   const seats = names.map(
-    (name): Chair => ({
+    (name, chair): Chair => ({
       name,
       bot: "",
       lent: false,
@@ -15,7 +15,9 @@ export function tableOf({ game, options, names, seat }: LessonShown): BoardProps
       here: true,
       commit: "",
       seed: "",
-      leave: [], choice: "",
+      leave: [],
+      choice: "",
+      chair,
     }),
   );
   return {
@@ -37,6 +39,8 @@ export function tableOf({ game, options, names, seat }: LessonShown): BoardProps
       auto: false,
       series: false,
       hints: false,
+      first: null,
+      first_by: "",
       again: "",
       origin: "",
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gameShown } from "../../talk/fixtures";
-import { draftOf, formOf, seated } from "./form";
+import { asksFirst, draftOf, firstOf, formOf, LOT, seated } from "./form";
 
 const wordless = { at_seats: {}, title: {}, about: {}, values: {} };
 const GAME = gameShown({
@@ -92,4 +92,17 @@ test("dice are fair unless a seed is wanted, which then goes along", () => {
   expect(formOf(GAME, draft, nobody).seed).toBe("");
   draft.published = true;
   expect(formOf(GAME, draft, nobody).seed).toBe("our evening");
+});
+
+test("who begins is asked here where all people are at this device, and at the table where others come by link", () => {
+  const game = gameShown({ seats: [2, 3], first: { question: {}, hint: {}, dealer: false, option: "" } });
+  const draft = { ...draftOf(game, true, "Anna", "easy"), first: 1 };
+  expect([asksFirst(draft), formOf(game, draft, String).first]).toEqual([true, 1]);
+  const linked = { ...draftOf(game, false, "Anna", "easy"), first: 0 };
+  expect([asksFirst(linked), formOf(game, linked, String).first]).toEqual([false, null]);
+  expect(formOf(game, { ...draft, first: LOT }, String).first).toBeNull();
+  const dealt = gameShown({ seats: [2], first: { question: {}, hint: {}, dealer: true, option: "" } });
+  expect(formOf(dealt, draft, String).first).toBe(0);
+  const bot = { ...draft, sitters: seated(draft.sitters, 1, "me", "easy").concat({ who: "bot", name: "", bot: "easy" }) };
+  expect([firstOf(bot), formOf(game, bot, String).first]).toEqual([LOT, null]);
 });

@@ -1,7 +1,11 @@
 /** A new table while it is being thought up, and the form that the server wants in the end. */
 
 import type { GameShown, NewTable, PaceForm } from "../../wire/wire";
+import { begins } from "../table/first";
 import { possibleOf } from "./possible";
+
+/** No seat: a lot decides who begins. */
+export const LOT = -1;
 
 export type Who = "me" | "open" | "bot";
 export interface Sitter {
@@ -37,6 +41,8 @@ export interface Draft {
   /** Whether the dice follow from a seed that others may use as well. */
   published: boolean;
   seed: string;
+  /** The seat that answers the rulebook's question; -1 for a lot. */
+  first: number;
 }
 
 /** Two friends, or two people at this device, are the usual case; all else can be changed. */
@@ -56,6 +62,7 @@ export function draftOf(game: GameShown, device: boolean, name: string, bot: str
     series: false,
     published: false,
     seed: "",
+    first: LOT,
   };
   return { ...draft, sitters: seated(draft.sitters, count, device ? "me" : "open", bot) };
 }
@@ -64,6 +71,16 @@ export function draftOf(game: GameShown, device: boolean, name: string, bot: str
 export function seated(sitters: readonly Sitter[], count: number, newcomers: Who, bot: string): Sitter[] {
   const more = Array.from({ length: Math.max(0, count - sitters.length) }, () => ({ who: newcomers, name: "", bot, choice: "" }));
   return [...sitters.slice(0, count), ...more];
+}
+
+/** Whether it is asked here who begins. Where others come by link, all of them are asked at the table. */
+export function asksFirst({ sitters }: Draft): boolean {
+  return sitters.length > 1 && sitters.every(({ who }) => who !== "open") && sitters.some(({ who }) => who === "me");
+}
+
+/** Whoever was named may have made room for a bot meanwhile. */
+export function firstOf({ first, sitters }: Draft): number {
+  return sitters[first]?.who === "me" ? first : LOT;
 }
 
 /** How many play who are no bots. */
@@ -98,6 +115,7 @@ export function formOf(game: GameShown, draft: Draft, nobody: (seat: number) => 
     auto: draft.auto,
     series: draft.series,
     seed: draft.published ? draft.seed.trim() : "",
+    first: asksFirst(draft) && firstOf(draft) !== LOT ? begins(game.first, firstOf(draft), draft.sitters.length) : null,
   };
 }
 

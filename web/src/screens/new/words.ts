@@ -25,9 +25,10 @@ export function valueOf(option: OptionShown, value: number | string, language: s
   return option.values[String(value)]?.[language] ?? String(value);
 }
 
-/** The options that leave a choice. How many sit at the table is seen there. */
+/** The options that leave a choice. How many sit at the table is seen there, and who begins is asked in words. */
 export function choicesOf(game: GameShown, seats: number): OptionShown[] {
-  return game.options.filter((option) => option.name !== "seats" && possibleOf(option, seats).length > 1);
+  const asked = ["seats", game.first?.option];
+  return game.options.filter((option) => !asked.includes(option.name) && possibleOf(option, seats).length > 1);
 }
 
 /** What was chosen for a table. */

@@ -14,13 +14,13 @@ function open(chair: Partial<Chair>, changes: Partial<TableState> = {}): TableSt
 
 /** A table whose other end is the test. */
 function seat(state: TableState) {
-  const table = { id: "abc", seat: 0, state, try: vi.fn<Table["try"]>().mockResolvedValue({ is: "accepted", ref: 1 }) };
+  const table = { id: "abc", chair: 0, seat: 0, state, try: vi.fn<Table["try"]>().mockResolvedValue({ is: "accepted", ref: 1 }) };
   return table;
 }
 
 test("from ready to reveal, with the seed that was committed to", async () => {
   const table = seat(open({}));
-  const ceremony = new Ceremony(table, [0]);
+  const ceremony = new Ceremony(table, () => [0]);
   await ceremony.ready();
   const kept = keepsake("abc").seeds[0];
   expect(table.try).toHaveBeenLastCalledWith({ do: "ready", commit: kept?.commit });
@@ -31,23 +31,45 @@ test("from ready to reveal, with the seed that was committed to", async () => {
 
 test("with others at the table a person says when", async () => {
   const table = seat(open({}));
-  await new Ceremony(table, [0]).follow();
+  await new Ceremony(table, () => [0]).follow();
   expect(table.try).not.toHaveBeenCalled();
 });
 
 test("where nobody else is waited for it begins by itself", async () => {
   const table = seat(open({}));
-  await new Ceremony(table, [0, 1]).follow();
+  await new Ceremony(table, () => [0, 1]).follow();
   expect(table.try).toHaveBeenCalledOnce();
 });
 
 test("what the table said during a step is not missed", async () => {
   const table = seat(open({}));
-  const ceremony = new Ceremony(table, [0]);
+  const ceremony = new Ceremony(table, () => [0]);
   table.try.mockImplementationOnce(() => {
     table.state = open({ ready: true, commit: keepsake("abc").seeds[0]?.commit ?? "" }, { revealing: true });
     return Promise.resolve({ is: "accepted", ref: 1 });
   });
   await ceremony.ready();
   expect(table.try).toHaveBeenLastCalledWith({ do: "reveal", seed: keepsake("abc").seeds[0]?.seed });
+});
+
+test("once somebody was waited for, a person says when, even if bots have taken the free seats", async () => {
+  const table = seat(open({}));
+  const ceremony = new Ceremony(table, () => [0]);
+  await ceremony.follow();
+  const alone = open({});
+  table.state = { ...alone, seats: alone.seats.map((chair, at) => (at ? { ...chair, bot: "easy" } : chair)) };
+  await ceremony.follow();
+  expect(table.try).not.toHaveBeenCalled();
+});
+
+test("a seed is found again when the seat has another number", async () => {
+  const table = seat(open({}));
+  const ceremony = new Ceremony(table, () => [table.seat]);
+  await ceremony.ready();
+  const kept = keepsake("abc").seeds[0];
+  const state = open({ ready: true, commit: kept?.commit ?? "" }, { revealing: true });
+  table.state = { ...state, seats: [...state.seats].reverse() };
+  table.seat = 1;
+  await ceremony.follow();
+  expect(table.try).toHaveBeenLastCalledWith({ do: "reveal", seed: kept?.seed });
 });

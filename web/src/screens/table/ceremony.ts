@@ -6,25 +6,30 @@ import type { Table } from "../../talk/table.svelte";
 import type { TableState } from "../../wire/wire";
 import { ceremony, nobodyElse } from "./phase";
 
+type Own = Pick<Table, "id" | "chair" | "seat" | "state" | "try">;
+
 export class Ceremony {
-  readonly #table: Pick<Table, "id" | "seat" | "state" | "try">;
-  readonly #mine: readonly number[];
+  readonly #table: Own;
+  readonly #mine: () => readonly number[];
   #before: TableState | null = null;
   #busy = false;
+  /** Whether somebody else was waited for here: then a person says when it begins. */
+  #waited = false;
 
-  constructor(table: Pick<Table, "id" | "seat" | "state" | "try">, mine: readonly number[]) {
+  constructor(table: Own, mine: () => readonly number[]) {
     this.#table = table;
     this.#mine = mine;
   }
 
   /** To be called whenever the table has said how it stands. */
   async follow(): Promise<void> {
-    const { state, seat, id } = this.#table;
-    if (!state || seat === null || this.#busy) return;
+    const { state, seat, chair, id } = this.#table;
+    if (!state || seat === null || chair === null || this.#busy) return;
     const before = this.#before;
     this.#before = state;
-    const kept = keepsake(id).seeds[seat];
-    const step = ceremony(before, state, seat, kept);
+    this.#waited ||= !nobodyElse(state, this.#mine());
+    const kept = keepsake(id).seeds[chair];
+    const step = ceremony(before, state, chair, kept);
     if (step === "reveal" && kept) await this.#alone(() => this.#table.try({ do: "reveal", seed: kept.seed }));
     else if (step === "restart") await this.#alone(() => this.#restart(state));
     else if (this.#mayBegin(state, seat)) await this.ready();
@@ -40,13 +45,13 @@ export class Ceremony {
   }
 
   #mayBegin(state: TableState, seat: number): boolean {
-    return state.status === "open" && !state.seats[seat]?.ready && nobodyElse(state, this.#mine);
+    return state.status === "open" && !state.seats[seat]?.ready && !this.#waited;
   }
 
   async #commit(): Promise<void> {
-    const { id, seat } = this.#table;
+    const { id, chair } = this.#table;
     const seed = await freshSeed();
-    if (seed && seat !== null) remember(id, { seeds: { ...keepsake(id).seeds, [seat]: seed } });
+    if (seed && chair !== null) remember(id, { seeds: { ...keepsake(id).seeds, [chair]: seed } });
     await this.#table.try({ do: "ready", commit: seed?.commit ?? "" });
   }
 

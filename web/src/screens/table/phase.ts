@@ -27,7 +27,7 @@ export function nobodyElse(state: TableState, mine: readonly number[]): boolean 
 }
 
 /**
- * The next step of a seat in the ceremony of seeds. `before` is how the table stood when it last spoke.
+ * The next step of a seat in the ceremony of seeds, by its chair. `before` is how the table stood when it last spoke.
  *
  * - `reveal`: all have committed, and this seat's seed is known here.
  * - `restart`: it is not known here (another device made it), or somebody's change of mind made all seeds
@@ -36,12 +36,12 @@ export function nobodyElse(state: TableState, mine: readonly number[]): boolean 
 export function ceremony(
   before: TableState | null,
   now: TableState,
-  seat: number,
+  own: number,
   kept: Seed | undefined,
 ): "reveal" | "restart" | null {
-  const chair = now.seats[seat];
+  const chair = now.seats.find(({ chair }) => chair === own);
   if (now.status !== "open" || !chair?.taken || chair.bot) return null;
   if (now.revealing && chair.commit && !chair.seed) return kept?.commit === chair.commit ? "reveal" : "restart";
-  if (before?.revealing && before.seats[seat]?.ready && !now.revealing && !chair.ready) return "restart";
+  if (before?.revealing && before.seats.find(({ chair }) => chair === own)?.ready && !now.revealing && !chair.ready) return "restart";
   return null;
 }

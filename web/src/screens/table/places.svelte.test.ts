@@ -132,3 +132,22 @@ test("that one connection is quicker is no secret", () => {
   vi.advanceTimersByTime(5000);
   expect(places.secrets).toBe(false);
 });
+
+test("when the table is turned at the deal, each connection stays with its person", () => {
+  const turned = tableState({ seats: [...tableState().seats].reverse() });
+  const tell = (at: number, hand: string) => {
+    const table = places.tables[at];
+    if (!table) throw new Error("no such table");
+    table.state = turned;
+    table.update = update({ view: { seat: 1 - at, hand }, thinking: [0] });
+    flushSync();
+  };
+  tell(0, "elf");
+  expect(places.unsure, "the other connection does not know yet").toBe(true);
+  tell(1, "troll");
+  vi.advanceTimersByTime(1000);
+  flushSync();
+  expect([places.mine, places.covered, places.expected]).toEqual([[0, 1], true, 0]);
+  places.take();
+  expect([places.shown.seat, places.shown.chair]).toEqual([0, 1]);
+});

@@ -10,7 +10,6 @@ import { phaseOf } from "./phase";
 const SETTLED = 300;
 
 export class Places {
-  readonly mine: readonly number[];
   /** One for each own seat, or one for a spectator. */
   readonly tables: readonly Table[];
   #front = $state(0);
@@ -19,11 +18,16 @@ export class Places {
   /** Whether there is something to hide; null until it is known. Secrets stay secrets to the end. */
   #secrets = $state<boolean | null>(null);
 
-  constructor(table: string, mine: readonly number[], first: number | null) {
-    this.mine = mine;
-    this.tables = mine.length ? mine.map((seat) => new Table(table, seat)) : [new Table(table, null)];
-    this.#front = Math.max(0, first === null ? 0 : mine.indexOf(first));
+  /** By the numbers that seats keep. */
+  constructor(table: string, chairs: readonly number[], first: number | null) {
+    this.tables = chairs.length ? chairs.map((chair) => new Table(table, chair)) : [new Table(table, null)];
+    this.#front = Math.max(0, first === null ? 0 : chairs.indexOf(first));
   }
+
+  /** The own seats, in the order of play. */
+  readonly mine: readonly number[] = $derived.by(() =>
+    this.tables.flatMap(({ seat }) => (seat === null ? [] : [seat])).sort((one, other) => one - other),
+  );
 
   readonly shown: Table = $derived.by(() => {
     const table = this.tables[this.#front] ?? this.tables[0];
@@ -69,7 +73,7 @@ export class Places {
 
   /** To be called in an effect: where nothing is hidden the next one simply goes on. */
   pass(): void {
-    if (this.#secrets === false && this.handTo !== null) this.#front = this.mine.indexOf(this.handTo);
+    if (this.#secrets === false && this.handTo !== null) this.#bringForward(this.handTo);
   }
 
   /** To be called in an effect: which boards somebody looks at, and how they show things; null where there is none. */
@@ -97,8 +101,12 @@ export class Places {
 
   /** "I am …": from now on this seat's view is shown. */
   take(): void {
-    if (this.expected !== null) this.#front = this.mine.indexOf(this.expected);
+    if (this.expected !== null) this.#bringForward(this.expected);
     this.#known = true;
+  }
+
+  #bringForward(seat: number): void {
+    this.#front = this.tables.findIndex((table) => table.seat === seat);
   }
 
   leave(): void {
