@@ -11,8 +11,6 @@ from wishfold.kernel.record_lines import Margin
 from .conftest import LayOut
 
 FOLDED = wishfold.load("folded-wishes")
-CHOICE = FOLDED.choice
-assert CHOICE is not None
 NAMES = ["Anna", "Ben"]
 
 
@@ -32,7 +30,8 @@ NAMES = ["Anna", "Ben"]
 def test_who_chooses_nothing_has_the_animal_of_the_seat_or_what_is_left(
     wanted: list[str], got: tuple[str, ...]
 ) -> None:
-    assert CHOICE.settled(wanted) == got
+    assert FOLDED.choice is not None
+    assert FOLDED.choice.settled(wanted) == got
 
 
 @pytest.mark.clause("FW-3")

@@ -92,6 +92,7 @@ def _simple(rng: Rng, scene: Molested, by: Player) -> Request:
             {"do": "ready"},
             {"do": "ready", "commit": rng.randbytes(32).hex()},
             {"do": "unready"},
+            {"do": "choose", "value": rng.choice(["", "fox", "nobody"])},
             {"do": "reveal", "seed": rng.randbytes(rng.randrange(1, 65)).hex()},
             {"do": "take_seat"},
             {"do": "free_seat", "seat": rng.randrange(8)},

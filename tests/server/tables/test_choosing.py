@@ -89,7 +89,7 @@ def test_seats_of_one_device_choose_when_the_table_is_opened(tmp_path: Path) -> 
     async def story() -> None:
         async with hall(tmp_path) as at:
 
-            def seats(*choices: str) -> list[forms.MySeat]:
+            def seats(*choices: str) -> list[forms.MySeat | forms.OpenSeat | forms.BotSeat]:
                 return [forms.MySeat(name=f"P{n}", choice=choice) for n, choice in enumerate(choices)]
 
             create = at.house.door.create

@@ -295,7 +295,7 @@ def test_a_restart_does_not_turn_it_again(tmp_path: Path) -> None:
                 assert table.names == ["Ben", "anna"]
                 assert table.seats_of(BEN) == [0]
                 await at.act(table)
-                assert table.log(Visitor(BEN, 0, "en"))[0].text == "Drawn by lot: anna deals, and Ben begins."
+                assert table.log(Visitor(BEN, 0, "en")).told[0].text == "Drawn by lot: anna deals, and Ben begins."
 
     asyncio.run(story())
 
@@ -326,7 +326,7 @@ def test_a_running_table_of_before_goes_on_as_it_was(tmp_path: Path) -> None:
             assert table.names == ["anna", "Ben"]
             assert [chair.chair for chair in table.state().seats] == [0, 1]
             assert table.state().first_by == ""
-            assert table.log(Visitor(ANNA, 0, "en"))[0].name != "begins"
+            assert table.log(Visitor(ANNA, 0, "en")).told[0].name != "begins"
             await at.play_out(table)
             record = Record.parse(table.agreed.record)
             assert record.first is None

@@ -31,6 +31,7 @@ const VIEW: FoldedWishesView = {
   masters: 3,
   winner: null,
   line: [],
+  marked: [],
 };
 const NAMES = ["Anna", "Ben"];
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { gameShown } from "../../talk/fixtures";
 import { asksFirst, draftOf, firstOf, formOf, LOT, seated } from "./form";
 
-const wordless = { at_seats: {}, title: {}, about: {}, values: {} };
+const wordless = { at_seats: {}, title: {}, about: {}, values: {}, exhibit: {} };
 const GAME = gameShown({
   name: "memory",
   seats: [1, 2, 3, 4],
@@ -103,6 +103,6 @@ test("who begins is asked here where all people are at this device, and at the t
   expect(formOf(game, { ...draft, first: LOT }, String).first).toBeNull();
   const dealt = gameShown({ seats: [2], first: { question: {}, hint: {}, dealer: true, option: "" } });
   expect(formOf(dealt, draft, String).first).toBe(0);
-  const bot = { ...draft, sitters: seated(draft.sitters, 1, "me", "easy").concat({ who: "bot", name: "", bot: "easy" }) };
+  const bot = { ...draft, sitters: seated(draft.sitters, 1, "me", "easy").concat({ who: "bot", name: "", bot: "easy", choice: "" }) };
   expect([firstOf(bot), formOf(game, bot, String).first]).toEqual([LOT, null]);
 });

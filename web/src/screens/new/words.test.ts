@@ -3,7 +3,7 @@ import { settings } from "../../shell/settings.svelte";
 import type { GameShown } from "../../wire/wire";
 import { aboutOf, clockOf, diceOf, optionsOf, titleOf, valueOf } from "./words";
 
-const plain = { name: "notes", default: "off", possible: ["off", "on"], at_seats: {}, title: {}, about: {}, values: {} };
+const plain = { name: "notes", default: "off", possible: ["off", "on"], at_seats: {}, title: {}, about: {}, values: {}, exhibit: {} };
 const spoken = {
   ...plain,
   title: { en: "Show cards that were seen before" },

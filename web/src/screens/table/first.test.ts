@@ -8,7 +8,7 @@ import { beginning, begins, named } from "./first";
 import First from "./First.svelte";
 
 const folded: FirstShown = { question: { en: "Who folded last?" }, hint: {}, dealer: false, option: "" };
-const hint: {}, dealer: FirstShown = { question: { en: "Who deals?" }, hint: {}, dealer: true, option: "" };
+const dealer: FirstShown = { question: { en: "Who deals?" }, hint: {}, dealer: true, option: "" };
 
 test("whoever is named begins, or deals to whoever does", () => {
   expect([begins(folded, 1, 2), begins(dealer, 0, 2), begins(dealer, 1, 2), begins(null, 0, 2)]).toEqual([1, 1, 0, 0]);
