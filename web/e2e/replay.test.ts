@@ -72,10 +72,11 @@ test("seen with everybody's eyes, or as one seat knew it", async ({ page }) => {
   await expect(hand).toHaveCount(0);
 });
 
-test("somebody plays on from a moment against bots", async ({ page }) => {
+test("somebody plays on from a moment against bots, who may be asked for hints", async ({ page }) => {
   await watchAgain(page);
   await moment(page).fill("2");
   await page.getByRole("button", { name: "on against bots" }).click();
   await expect(page).toHaveURL(/#\/table\//);
+  await expect(page.getByRole("button", { name: "Hint", exact: true })).toBeVisible();
   await playOn(page, player(page, byMouse), 2);
 });

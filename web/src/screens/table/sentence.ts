@@ -13,6 +13,7 @@ export function sentence(
 ): string {
   switch (phase) {
     case "running":
+      if (seat !== null && state.seats[seat]?.resigned) return t("resigned.you");
       return update?.wanted ?? t("open.dealing");
     case "revealing":
       return t("open.revealing");
