@@ -96,7 +96,7 @@ test("fold-em: columns and rows have their names at every size, and no fold butt
   await expect(page.locator(".corner .can").first()).toBeVisible();
   for (const [width, height] of [[360, 640], [1024, 768], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
-    await expect(page.locator(".columns span")).toHaveText([..."abcdefghijklmno"]);
+    await expect(page.locator(".columns span")).toHaveText(Array.from("abcdefghijklmno"));
     await expect(page.locator(".rows span")).toHaveText(Array.from({ length: 15 }, (_, row) => String(row + 1)));
     expect(await covered(page, ".columns span, .rows span", ".corner button, .corner p")).toEqual([]);
     await keep(page, `fold-em-names-${width}`);

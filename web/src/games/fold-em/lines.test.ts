@@ -5,8 +5,8 @@ import { cornerCrease, fold, flat, folded, part, reflect, sideCrease, SIDE, type
 const DEPTHS = { small: 4, large: 6 };
 const sheet = (corners: string, turned = false, sides = "...."): Folds => ({
   turned,
-  corners: [...corners].map((sign) => ({ folded: { ".": "flat", s: "small", l: "large" }[sign] ?? "flat" })),
-  sides: [...sides].map((sign) => ({ folded: sign === "x" })),
+  corners: Array.from(corners).map((sign) => ({ folded: { ".": "flat", s: "small", l: "large" }[sign] ?? "flat" })),
+  sides: Array.from(sides).map((sign) => ({ folded: sign === "x" })),
 });
 
 test("the dotted lines of a flat corner are the inner sides of its squares, the creases their diagonals", () => {

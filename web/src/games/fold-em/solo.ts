@@ -2,10 +2,10 @@
 
 import { t } from "./texts";
 
-const FIELDS = { b: "solo.black", w: "solo.white", e: "solo.either" } as const;
+const COLOURED: Partial<Record<string, "solo.black" | "solo.white">> = { b: "solo.black", w: "solo.white" };
 
 export function fieldName(letter: string, used: boolean): string {
-  const die = t(FIELDS[letter as keyof typeof FIELDS] ?? "solo.either");
+  const die = t(COLOURED[letter] ?? "solo.either");
   return used ? t("solo.used", { die }) : die;
 }
 

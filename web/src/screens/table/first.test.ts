@@ -2,7 +2,6 @@ import { render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 import { catalogue } from "../../talk/catalogue.svelte";
 import { gameShown, tableState } from "../../talk/fixtures";
-import type { Table } from "../../talk/table.svelte";
 import type { FirstShown } from "../../wire/wire";
 import { beginning, begins, named } from "./first";
 import First from "./First.svelte";
@@ -33,7 +32,7 @@ function shown(first: FirstShown | null, changes: Parameters<typeof tableState>[
   catalogue.all = { version: "1", languages: [], games: [game], bots: [], phrases: {} };
   const attempt = vi.fn().mockResolvedValue(null);
   const state = tableState({ status: "open", ...changes });
-  render(First, { props: { table: { try: attempt } as unknown as Table, state, may } });
+  render(First, { props: { table: { try: attempt }, state, may } });
   return attempt;
 }
 
