@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# Rules and bots are compiled: with gcc or clang where there is one, otherwise with zig from a wheel.
+ZIG := $(if $(shell command -v gcc || command -v clang || command -v cc),,ziglang)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 # The page needs Node.js to be built, and nothing else does: without it the server and the terminal are all there.
@@ -23,16 +25,18 @@ test: setup
 
 ifeq ($(NODE),)
 setup: .venv/ready
+	@$(BIN)/python -m wishfold.units
 	@echo '$(NO_PAGE)' >&2
 else
 setup: .venv/ready $(SITE)
+	@$(BIN)/python -m wishfold.units
 endif
 
 .venv/ready: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Wishfold needs Python 3.11 or newer; name one with make PYTHON=…")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@echo "Setting up .venv …" >&2
-	@PIP_CONSTRAINT=constraints.txt $(PIP) --editable ".[fast,dev,cluster]"
+	@PIP_CONSTRAINT=constraints.txt $(PIP) --editable ".[dev,cluster]" $(ZIG)
 	@touch $@
 
 # npm ci empties node_modules before it fills it, so the stamp in there is as old as what it stands for.
@@ -56,7 +60,7 @@ shots: setup
 	$(NPM) run shots
 
 .venv/bench: .venv/ready
-	@$(PIP) --editable ".[fast,dev,cluster,bench]"
+	@$(PIP) --editable ".[dev,cluster,bench]"
 	@touch $@
 
 PEER := bench/server/boardgame

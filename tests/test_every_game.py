@@ -14,8 +14,8 @@ from wishfold import Game, Position
 from wishfold.kernel.conformance import check
 from wishfold.kernel.count import count
 from wishfold.kernel.errors import Both
+from wishfold.kernel.engine import Engine
 from wishfold.kernel.record import Record
-from wishfold.kernel.twin import shop
 
 TESTS = Path(__file__).parent
 GOLDEN = TESTS / "golden"
@@ -51,6 +51,42 @@ def hides_something(game: Game) -> bool:
 def test_conforms_at_length(name: str) -> None:
     report = check(wishfold.load(name), playouts=2000, seed=1)
     assert report.passed, [proof for proof in report.proofs if proof.failure]
+
+
+def digests(game: Game, engine: Engine, games: int, seed: int) -> tuple[list[list[int]], list[list[int]]]:
+    """Random games with every set of options: sums over all that was possible, and the last states."""
+    sums, ends = [], []
+    variants = list(game.variants())
+    for number, variant in enumerate(variants):
+        count = games // len(variants) + (number < games % len(variants))
+        if not count:
+            continue
+        kit = game.kit(variant)
+        rows, states = engine.numbers(count, 2), engine.states(count)
+        engine.loops.digests(
+            engine.kits(kit), engine.states(1, game.fresh(kit)), states, engine.numbers(game.room),
+            engine.numbers(game.room), engine.rngs(1)[0], rows, seed + number * games, game.limit,
+        )  # fmt: skip
+        sums += [list(row) for row in rows]
+        ends += [engine.flat(states, i) for i in range(count)]
+    return sums, ends
+
+
+@games
+@pytest.mark.parametrize("part", range(8))
+def test_games_are_alike_interpreted_and_compiled(name: str, part: int) -> None:
+    """2,000 of each game, in parts that run side by side."""
+    game = wishfold.load(name)
+    assert digests(game, game.native(), 250, part << 20) == digests(game, game.plain, 250, part << 20)
+
+
+@pytest.mark.soak
+@games
+@pytest.mark.parametrize("part", range(100))
+def test_many_games_are_alike_interpreted_and_compiled(name: str, part: int) -> None:
+    game = wishfold.load(name)
+    seed = part + 100 << 20
+    assert digests(game, game.native(), 1_000, seed) == digests(game, game.plain, 1_000, seed)
 
 
 @games
@@ -152,13 +188,6 @@ def test_no_test_names_a_clause_that_is_not_there(name: str) -> None:
     game = wishfold.load(name)
     own = {id for id in named_clauses() if id.startswith(f"{game.prefix}-")}
     assert own <= {clause.id for clause in game.book().clauses}
-
-
-@games
-def test_both_engines_have_the_same_loops(name: str) -> None:
-    game = wishfold.load(name)
-    shop.warm_up(game, game.plain)
-    shop.warm_up(game, game.engine())
 
 
 @games

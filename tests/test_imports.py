@@ -14,8 +14,6 @@ LAYERS = ["kernel", "games", "match", "bots", "research", "lab", "print", "serve
 APART = {("games", "match"), ("bots", "match"), ("bots", "games"), ("match", "games")}
 """Layers that do not import each other although one is lower: rules are reached by the registry."""
 STANDARD_ONLY = ("kernel", "games")
-NATIVE = {"numba", "numpy", "llvmlite"}
-NATIVE_FILES = {"kernel/twin/compiled.py", "kernel/twin/intrinsics.py"}
 
 
 def imports(file: Path) -> Iterator[tuple[str, bool]]:
@@ -63,20 +61,11 @@ def test_kernel_and_games_need_the_standard_library_alone(file: Path) -> None:
     import sys
 
     place = str(file.relative_to(HOME))
-    if not place.startswith(STANDARD_ONLY) or place in NATIVE_FILES:
+    if not place.startswith(STANDARD_ONLY):
         return
     for name, _ in imports(file):
         root = name.split(".")[0]
         assert root == "wishfold" or root in sys.stdlib_module_names, f"{place} imports {name}"
-
-
-def test_nothing_but_the_twin_imports_the_compiler_at_once() -> None:
-    for file in files():
-        place = str(file.relative_to(HOME))
-        if place in NATIVE_FILES:
-            continue
-        for name, at_once in imports(file):
-            assert not (at_once and name.split(".")[0] in NATIVE), f"{place} imports {name}"
 
 
 def test_every_folder_is_a_layer() -> None:

@@ -95,7 +95,7 @@ class Hounds:
     def introduction(self) -> str:
         text = f"{len(self.plan.usual)} tests"
         if self.plan.left_out:
-            text += "; left out, since they fail without numba: " + ", ".join(sorted(self.plan.left_out))
+            text += "; left out, since they fail interpreted: " + ", ".join(sorted(self.plan.left_out))
         return text
 
     def prove(self, trees: list[Path]) -> None:

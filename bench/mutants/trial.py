@@ -1,8 +1,8 @@
 """One trial: the tests run against a copy of the source, in a process of their own.
 
 Starting Python and pytest takes longer than most mutants live, so it happens once, here; every
-trial is a fork of this process. The rules run interpreted: numba is hidden, since compiling each
-mutant would take minutes, and tests that need it are left out.
+trial is a fork of this process. The rules run interpreted, since compiling each mutant would take
+longer than most tests; those that need the native engine are left out.
 """
 
 import multiprocessing
@@ -120,14 +120,13 @@ def _move_to(tree: Path) -> None:
     """The copy is what is imported from now on, here and by what the tests start."""
     source = str(tree / "src")
     os.chdir(tree)
-    os.environ |= {"PYTHONPATH": source, "PYTHONDONTWRITEBYTECODE": "1"}
+    os.environ |= {"PYTHONPATH": source, "PYTHONDONTWRITEBYTECODE": "1", "WISHFOLD_ENGINE": "interpreted"}
     sys.path.insert(0, source)
     sys.dont_write_bytecode = True  # of a mutant it might be taken for that of the next
     own = {entry.stem for entry in (tree / "src").iterdir()}
     for name in list(sys.modules):
         if name.partition(".")[0] in own:
             del sys.modules[name]
-    sys.modules["numba"] = None  # type: ignore[assignment]
 
 
 class _Watch:

@@ -14,9 +14,9 @@ from bench.strength.limits.story import heard
 import wishfold
 from wishfold import Position
 from wishfold.games.you_wish.rules.cards import full_sets, total
+from wishfold.kernel.compiler.subset import faults_of
 from wishfold.kernel.rng import seeded
 from wishfold.kernel.story import CHANCE, CHANCE_ACTS
-from wishfold.kernel.twin.subset import faults_of
 
 
 def random_steps(name: str, seed: int) -> list[Position]:
@@ -50,18 +50,20 @@ def test_the_truth_never_contradicts_the_story(name: str, seed: int) -> None:
             cards = arrived(position, 1 - seat)
             assert len(cards) == story.slots
             assert total(story.unseen) == story.slots + position.state.pile_size
-            chance = belief.told_again(story.rows, len(story.rows), cards, position.kit.full, found)
+            chance = belief.told_again(
+                [list(row) for row in story.rows], len(story.rows), cards, position.kit.full, found
+            )
             assert found == [0, position.state.hand[1 - seat]]
             assert 0 < chance <= 1
 
 
 ELF, YETI, GNOME = 0, 1, 2
 ASKED_LATE = [
-    (belief.GETS, 0, 0),
-    (belief.GETS, 1, 0),
-    (belief.GIVES, ELF, 0),
-    (belief.GETS, 2, 0),
-    (belief.ASKS, YETI, 0),
+    [belief.GETS, 0, 0],
+    [belief.GETS, 1, 0],
+    [belief.GIVES, ELF, 0],
+    [belief.GETS, 2, 0],
+    [belief.ASKS, YETI, 0],
 ]
 
 
@@ -70,7 +72,7 @@ def test_hands_are_believed_as_often_as_they_are_likely() -> None:
     found = [0] * belief.FINDINGS
     weights: dict[int, float] = {}
     for cards in permutations(pool):
-        chance = belief.told_again(ASKED_LATE, len(ASKED_LATE), cards, full_sets(4), found)
+        chance = belief.told_again(ASKED_LATE, len(ASKED_LATE), list(cards), full_sets(4), found)
         if found[belief.FAULTS] == 0:
             weights[found[belief.HAND]] = weights.get(found[belief.HAND], 0.0) + chance
     hands = [0] * 4000

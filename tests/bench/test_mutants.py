@@ -145,8 +145,9 @@ def test_two_coins():
 def test_all_is_spent():
     assert toy.spend(1) == 0
 
-def test_that_needs_numba():
-    import numba
+def test_that_needs_the_native_engine():
+    import os
+    assert os.environ.get("WISHFOLD_ENGINE") != "interpreted"
 """
 HUNT = """
 import json, sys
@@ -185,5 +186,5 @@ def test_a_mutant_that_never_ends_is_dead(bag: Any) -> None:
     assert not any("coins = 0" in survivor for survivor in bag["survivors"])
 
 
-def test_tests_that_fail_without_numba_are_left_out(bag: Any) -> None:
-    assert bag["left_out"] == ["tests/test_toy.py::test_that_needs_numba"]
+def test_tests_that_fail_interpreted_are_left_out(bag: Any) -> None:
+    assert bag["left_out"] == ["tests/test_toy.py::test_that_needs_the_native_engine"]

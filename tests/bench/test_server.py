@@ -81,8 +81,6 @@ def test_at_the_floor_the_same_players_play_on() -> None:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_the_game_at_the_floor_is_the_game_of_the_house(way: str) -> None:
-    if way == "compiled":
-        pytest.importorskip("numba")
     floor, house = WAYS[way]("any seed"), GAME.start(seed="any seed", seats=2)
     while house.acting:
         (seat,) = house.acting

@@ -21,7 +21,7 @@ def played(game: Game, origin: str, *actions: str) -> Position:
 
 @pytest.fixture
 def judge(monkeypatch: pytest.MonkeyPatch) -> SearchBot:
-    monkeypatch.setattr("wishfold.bots.search.player._engine", lambda game, hurried: game.plain)
+    monkeypatch.setattr("wishfold.bots.search.player.engine_for", lambda game: game.plain)
     return SearchBot("strong", 1)
 
 

@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 
 import wishfold
-from wishfold import Game, Position
-from wishfold.bots import Budget
+from wishfold import Game, Illegal, Position
+from wishfold.bots import Budget, thinking
 from wishfold.bots.search import player, tree
 from wishfold.bots.search.player import SearchBot, skill_of
 from wishfold.bots.search.searcher import Found, Searcher
+from wishfold.kernel.compiler import engines
+from wishfold.kernel.compiler.native import Native
 from wishfold.kernel.engine import Engine
 from wishfold.kernel.sense import Skill
 
@@ -194,7 +196,7 @@ def test_everybodys_chances_are_told(heap: Game) -> None:
 
 
 def test_without_a_compiler_it_thinks_less(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
+    monkeypatch.setattr(player, "engine_for", lambda game: game.plain)
     bot = SearchBot("strong", 1)
     _, budget = bot._at_work(fishing.game, fishing.kit, 0, Budget())
     assert budget.iterations == skill_of(fishing.game, "strong").iterations // player.INTERPRETED
@@ -203,26 +205,42 @@ def test_without_a_compiler_it_thinks_less(fishing: Position, monkeypatch: pytes
 def test_whoever_thinks_little_anyway_still_thinks_a_few_times(
     fishing: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
+    monkeypatch.setattr(player, "engine_for", lambda game: game.plain)
     monkeypatch.setattr(player, "skill_of", lambda game, name: Skill(12))
     _, budget = SearchBot("medium", 1)._at_work(fishing.game, fishing.kit, 0, Budget())
     assert budget.iterations == player.AT_LEAST
 
 
-def test_whoever_is_hurried_does_not_wait_for_the_compiler(
-    fishing: Position, monkeypatch: pytest.MonkeyPatch
+def test_how_a_bot_thinks_is_told(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    full = skill_of(fishing.game, "strong").iterations
+    assert thinking("strong", fishing.game) == player.Thinking("native", full, full)
+    monkeypatch.setattr(player, "engine_for", lambda game: game.plain)
+    weak = player.Thinking("interpreted", full // player.INTERPRETED, full)
+    assert thinking("strong", fishing.game) == weak
+    assert thinking("random", fishing.game) is None
+
+
+def test_a_bot_is_as_strong_at_its_first_decision_as_later(fishing: Position) -> None:
+    """A limit of time changes nothing about that."""
+    bot = SearchBot("strong", 1)
+    searcher, budget = bot._at_work(fishing.game, fishing.kit, 0, Budget(seconds=5.0))
+    assert searcher._engine.name == "native"
+    assert budget.iterations == skill_of(fishing.game, "strong").iterations
+
+
+def test_where_the_search_cannot_be_compiled_it_runs_interpreted_and_says_so(
+    heap: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    asked: list[Any] = []
+    def more(self: object, loops: object, sense: object) -> None:
+        raise Illegal("no-compiler")
 
-    def ready(game: Game, maker: str, warm: object) -> Engine:
-        asked.append(maker)
-        return game.plain
-
-    monkeypatch.setattr(player, "ready_engine", ready)
-    for name in ("easy", "strong"):
-        bot = SearchBot(name, 1)
-        bot.choose(fishing.game, fishing.kit, fishing.veiled(0), 0, Budget(seconds=0.01))
-    assert asked == [player.MAKER], "easy thinks so little that it needs no compiler"
+    monkeypatch.setattr(engines, "_told", set())
+    monkeypatch.setattr(Native, "more", more)
+    monkeypatch.setattr(engines, "_made", {})
+    assert player.engine_for(heap) is heap.plain
+    player.engine_for(heap)
+    (line,) = caplog.messages
+    assert line.startswith("heap runs interpreted: Native speed needs a C compiler")
 
 
 def test_what_a_game_has_no_sense_of_is_judged_plainly(heap: Game) -> None:
@@ -236,7 +254,7 @@ def test_what_a_game_has_no_sense_of_is_judged_plainly(heap: Game) -> None:
 def test_only_the_bots_that_thought_last_keep_their_trees(
     heap: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
+    monkeypatch.setattr(player, "engine_for", lambda game: game.plain)
     monkeypatch.setattr(player, "TREES", 2)
     position = heap.position("seats=2 heap=3")
     bots = [SearchBot("easy", seed) for seed in range(3)]
@@ -289,26 +307,9 @@ def test_who_may_think_for_no_time_thinks_once(fishing: Position) -> None:
 
 
 def test_a_bot_that_is_let_go_has_no_tree(heap: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player, "_engine", lambda game, hurried: game.plain)
+    monkeypatch.setattr(player, "engine_for", lambda game: game.plain)
     position, bot = heap.position("seats=2 heap=3"), SearchBot("easy", 1)
     bot.choose(heap, position.kit, position.veiled(0), position.acting[0], Budget())
     bot.close()
     assert bot._searcher is None
     assert bot not in player._trees
-
-
-def test_who_is_prepared_fetches_no_compiler_in_the_middle_of_a_thought(
-    fishing: Position, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A worker may be interrupted there, and half of a compiler would be left."""
-    fetched: list[bool] = []
-
-    def fetch(game: Game, hurried: bool) -> Engine:
-        fetched.append(hurried)
-        return game.plain
-
-    monkeypatch.setattr(player, "_engine", fetch)
-    bot, veiled = SearchBot("strong", 1), fishing.veiled(0)
-    bot.prepare(fishing.game)
-    bot.judge(fishing.game, fishing.kit, veiled, 0, Budget(seconds=0.01), taken=fishing.legal_ids(0)[0])
-    assert fetched == [True]

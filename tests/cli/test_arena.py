@@ -32,6 +32,10 @@ def test_a_tournament_for_programs(run: Run) -> None:
     found = json.loads(run(*WORDS, "--json", "-o", "sets=2").out)
     assert (found["games"], found["deals"], found["options"]["sets"]) == (4, 2, 2)
     assert [game["deal"] for game in found["played"]] == [1, 1, 2, 2]
+    assert all((one["engine"], one["iterations"]) == (None, None) for one in found["standing"])
+    searched = json.loads(run("arena", "go-fish", "easy", "random", "--games", "2", "--json").out)
+    (easy, _) = searched["standing"]
+    assert (easy["engine"], easy["iterations"]) == ("native", 40)
 
 
 def test_the_standing_in_both_languages() -> None:

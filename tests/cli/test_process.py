@@ -15,7 +15,7 @@ RUN = "import sys; from wishfold.cli import main; sys.exit(main())"
 COMMAND = (sys.executable, "-c", RUN)
 # A process that was started in the background ignores Ctrl-C unless told otherwise.
 HEARING = (sys.executable, "-c", f"import signal as s; s.signal(s.SIGINT, s.default_int_handler); {RUN}")
-SLOW = ("numpy", "numba", "pydantic", "rich", "asyncio", "msgspec", "starlette", "uvicorn")
+SLOW = ("ctypes", "numpy", "pydantic", "rich", "asyncio", "msgspec", "starlette", "uvicorn")
 
 
 def environment(home: Path) -> dict[str, str]:

@@ -29,10 +29,13 @@ def broken_off(position: Position, names: list[str], folder: Path) -> str:
 
 
 @pytest.fixture(autouse=True)
-def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that nothing is compiled for a few thoughts."""
-    monkeypatch.setattr("wishfold.bots.search.player._engine", lambda game, hurried: game.plain)
+def easily_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wishfold.cli.review.LITTLE", 1)
+
+
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wishfold.bots.search.player.engine_for", lambda game: game.plain)
 
 
 def test_every_decision_is_judged(run: Run, saved: str) -> None:
@@ -41,6 +44,30 @@ def test_every_decision_is_judged(run: Run, saved: str) -> None:
     for one in found:
         assert 0 <= one["after"] <= one["before"] <= 1
         assert len(one["chances"]) == 2
+        assert (one["engine"], one["iterations"]) == ("native", 2)
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_where_the_judge_runs_interpreted_it_is_said_first(run: Run, saved: str) -> None:
+    assert run("review", saved, "--iterations", "2").lines[0] == (
+        "strong runs interpreted here: it plays a game on 50 times before it decides, not 2000 times."
+    )
+    said = run("review", saved, "--iterations", "2", "--lang", "de").lines[0]
+    assert said.startswith("strong läuft hier als Python: ")
+    found = json.loads(run("review", saved, "--iterations", "2", "--json").out)
+    assert {one["engine"] for one in found} == {"interpreted"}
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_at_the_table_it_is_said_in_the_welcome(run: Run) -> None:
+    said = run("play", "go-fish", "--seats", "me,easy,strong", "--seed", "1", typed="quit\n").out
+    assert "strong runs interpreted here: it plays a game on 50 times before it decides" in said
+    assert "easy runs interpreted here" in said
+
+
+def test_compiled_there_is_nothing_to_say(run: Run) -> None:
+    said = run("play", "go-fish", "--seats", "me,strong", "--seed", "1", typed="quit\n").out
+    assert "interpreted" not in said
 
 
 def test_one_seat_can_be_looked_at_alone(run: Run, saved: str) -> None:
@@ -126,7 +153,7 @@ def test_alone_a_hint_says_nothing_of_winning(run: Run) -> None:
     [
         (RuntimeError("no\nidea"), "No hint came of it (RuntimeError: no\ufffdidea); trust yourself."),
         (SystemExit(3), "No hint came of it (SystemExit: 3); trust yourself."),
-        (Illegal("no-twin"), "Native speed needs numba and numpy: install wishfold[fast]."),
+        (Illegal("no-compiler"), "Native speed needs a C compiler: gcc, clang or the package ziglang."),
         (KeyboardInterrupt(), "No hint, then."),
     ],
 )

@@ -34,7 +34,7 @@ class Table:
 
 def same(game: Game, text: str, call: Callable[[Table], Any]) -> Any:
     """What both engines answer."""
-    plain, compiled = call(Table(game, game.plain, text)), call(Table(game, game.engine(), text))
+    plain, compiled = call(Table(game, game.plain, text)), call(Table(game, game.native(), text))
     assert plain == compiled
     return plain
 
@@ -45,7 +45,7 @@ def whole(numbers: Any) -> list[Any]:
 
 
 def test_the_engines_know_their_names(hunch: Game) -> None:
-    assert (hunch.engine(compiled=False).name, hunch.engine().name) == ("interpreted", "compiled")
+    assert (hunch.engine(compiled=False).name, hunch.engine().name) == ("interpreted", "native")
     assert hunch.engine(compiled=False) is hunch.plain
 
 

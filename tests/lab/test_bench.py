@@ -15,7 +15,7 @@ from wishfold.lab.bench.gauge import Gauge, timed
 from wishfold.lab.bench.machine import cpu_model
 from wishfold.lab.bench.open_spiel import CHANCE, OpenSpiel
 
-COMPILED = ["inside", "inside.decisions", "calls", "batch", "imagine"]
+COMPILED = ["inside", "inside.decisions", "calls", "batch", "imagine", "search"]
 
 
 class FakePeer:
@@ -39,11 +39,11 @@ def test_decisions_are_a_part_of_the_transitions() -> None:
     assert figures["go-fish.inside.decisions"] < figures["go-fish.inside"]
 
 
-def test_without_a_twin_the_interpreted_figure_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    def no_twin(game: wishfold.Game, checked: bool) -> None:
-        raise Illegal("no-twin")
+def test_without_a_compiler_the_interpreted_figure_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_compiler(game: wishfold.Game) -> None:
+        raise Illegal("no-compiler")
 
-    monkeypatch.setattr("wishfold.kernel.twin.shop.twin_of", no_twin)
+    monkeypatch.setattr("wishfold.kernel.compiler.engines.native_of", no_compiler)
     found = bench.run(["you-wish"], seconds=0, peers=[FakePeer()])
     assert list(found["figures"]) == ["you-wish.interpreted"]
 
@@ -110,8 +110,8 @@ def test_work_is_done_until_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_the_machine_is_named() -> None:
     named = bench.run(["go-fish"], seconds=0, peers=[])["machine"]
-    assert set(named) == {"python", "numba", "numpy", "open_spiel", "cpus", "cpu", "bounds_checks"}
-    assert named["bounds_checks"] is True
+    assert set(named) == {"python", "compiler", "open_spiel", "cpus", "cpu"}
+    assert named["compiler"]
     assert named["cpu"]
 
 
@@ -121,7 +121,7 @@ def test_the_cpu_is_what_the_system_calls_it(tmp_path: Path) -> None:
 
 
 def test_the_lab_brings_no_numpy_by_itself() -> None:
-    code = "import sys, wishfold.lab.bench; sys.exit('numpy' in sys.modules or 'numba' in sys.modules)"
+    code = "import sys, wishfold.lab.bench; sys.exit('numpy' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 

@@ -1,4 +1,4 @@
-"""A game of Go Fish at the floor: its state and its dice, by the rules as they stand or by their twin."""
+"""A game of Go Fish at the floor: its state and its dice, by the rules as they stand or compiled."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -68,11 +68,11 @@ class Interpreted:
 
 
 class Compiled:
-    """The twin tells nothing, so seats are not told what happened: this does less than it would have to.
-    Views are made of plain states, so what the twin has veiled is copied into one."""
+    """Compiled rules tell nothing, so seats are not told what happened: this does less than it would have to.
+    Views are made of plain states, so what was veiled is copied into one."""
 
     def __init__(self, seed: str) -> None:
-        engine = GAME.engine()
+        engine = GAME.native()
         self._loops = engine.more(loops, None)
         self._dice = Published(seed)
         self._rolled = 0
@@ -88,7 +88,7 @@ class Compiled:
 
     def _roll(self, acting: int, n: int) -> None:
         while acting == CHANCE_ACTS:
-            fell = int(self._out[self._dice.fall(self._rolled, self._weights[:n].tolist())])
+            fell = self._out[self._dice.fall(self._rolled, self._weights[:n])]
             self._rolled += 1
             acting, n = self._loops.act_at(self._kits, self._states, CHANCE, fell, self._out, self._weights)
         self.acting: int = acting
@@ -99,15 +99,15 @@ class Compiled:
 
     def legal(self, seat: int) -> list[int]:
         n = self._loops.legal_at(self._kits, self._states, seat, self._out)
-        legal: list[int] = self._out[:n].tolist()
+        legal: list[int] = self._out[:n]
         return legal
 
     def view(self, seat: int) -> Any:
-        self._plain.fill(self._rows[seat + 1].tolist())
+        self._plain.fill(self._rows[seat + 1])
         return GAME.view(KIT, self._plain, seat)
 
     def place(self, seat: int) -> int:
-        self._plain.fill(self._rows[0].tolist())
+        self._plain.fill(self._rows[0])
         place: int = RULES.place(KIT, self._plain, seat)
         return place
 

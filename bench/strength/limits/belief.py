@@ -10,9 +10,8 @@ Hastings) visits the worlds without faults as often as they are likely.
 A file of loops like `bots/search/tree.py`: run for the game's rules, interpreted and compiled.
 """
 
-from typing import Any
-
 from wishfold.games.you_wish.rules.cards import CREATURE_BITS, count, kinds, one, total
+from wishfold.kernel.contract import Grid, Ints
 from wishfold.kernel.rng import below
 
 NOTIONS = ()
@@ -41,7 +40,7 @@ HAND = 1
 FINDINGS = 2
 
 
-def told_again(story: Any, rows: int, cards: Any, full: int, found: Any) -> float:
+def told_again(story: Grid, rows: int, cards: Ints, full: int, found: Ints) -> float:
     """How likely it was to go so with these cards in the slots, faults apart; `found` gets their number, and
     the hand as it is now."""
     hand = 0
@@ -70,7 +69,7 @@ def told_again(story: Any, rows: int, cards: Any, full: int, found: Any) -> floa
             laid = min(b, count(hand, a))
             faults += b - laid
             hand -= laid * one(a)
-        elif what in (PLAYS, PASSES):
+        elif what == PLAYS or what == PASSES:  # noqa: SIM109 (`in` is not compiled)
             chance /= 1 + total(kinds(hand & ~CREATURE_BITS))
             if what == PLAYS:
                 if count(hand, a) == 0:
@@ -95,17 +94,27 @@ def told_again(story: Any, rows: int, cards: Any, full: int, found: Any) -> floa
     return chance
 
 
+def doubted(faults: int) -> float:
+    """By how much so many faults more make a world less likely; fewer make it likelier."""
+    doubt = 1.0
+    for _ in range(faults):
+        doubt *= DOUBT
+    for _ in range(-faults):
+        doubt /= DOUBT
+    return doubt
+
+
 def believed(
-    story: Any,
+    story: Grid,
     rows: int,
-    cards: Any,
+    cards: Ints,
     slots: int,
     all: int,
     full: int,
-    rng: Any,
+    rng: Ints,
     steps: int,
-    found: Any,
-    hands: Any,
+    found: Ints,
+    hands: Ints,
 ) -> int:
     """Exchanges cards so many times and writes down hands without faults, evenly over the later three
     quarters of the way; returns how many. `cards` begins with the slots and goes on with the pile."""
@@ -119,7 +128,7 @@ def believed(
         if cards[i] != cards[j]:
             cards[i], cards[j] = cards[j], cards[i]
             other = told_again(story, rows, cards, full, found)
-            likelier = other / chance * DOUBT ** (found[FAULTS] - faults)
+            likelier = other / chance * doubted(found[FAULTS] - faults)
             if likelier >= 1 or below(rng, FINE) < likelier * FINE:
                 chance, faults, hand = other, found[FAULTS], found[HAND]
             else:

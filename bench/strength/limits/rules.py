@@ -4,8 +4,6 @@ Whoever searches these looks for the best response to `random`. What may be in t
 kit, if anybody has a belief about it; otherwise it is imagined as the game itself imagines it.
 """
 
-from typing import Any
-
 from wishfold.games.you_wish.rules import State, legal, place, points, refusal, start, veil
 from wishfold.games.you_wish.rules.play import acting as seeking
 from wishfold.games.you_wish.rules.play import apply as carry_out
@@ -25,7 +23,8 @@ WORLDS = 512
 
 
 class Kit(Fields):
-    """That of the game, and what the player for whom it is made knows beyond the state."""
+    """That of the game, field by field, and then what the player for whom it is made knows beyond the state:
+    so it can stand for the game's own."""
 
     seats = 0
     dealt = 0
@@ -52,33 +51,33 @@ def hand_in(kit: Kit, world: int) -> int:
     return kit.hands[world]
 
 
-def acting(kit: Any, s: State) -> int:
-    who = seeking(kit, s)
+def acting(kit: Kit, s: State) -> int:
+    who = seeking(kit, s)  # type: ignore[arg-type]
     return CHANCE_ACTS if who == 1 << dice_of(kit) else who
 
 
-def outcomes(kit: Any, s: State, out: list[int], weights: list[int]) -> int:
+def outcomes(kit: Kit, s: State, out: list[int], weights: list[int]) -> int:
     """What the other seat may do, each alike; or the cards of the pile."""
-    if seeking(kit, s) == CHANCE_ACTS:
-        return cards_of_the_pile(kit, s, out, weights)
-    n = legal(kit, s, dice_of(kit), out)
+    if seeking(kit, s) == CHANCE_ACTS:  # type: ignore[arg-type]
+        return cards_of_the_pile(kit, s, out, weights)  # type: ignore[arg-type]
+    n = legal(kit, s, dice_of(kit), out)  # type: ignore[arg-type]
     for j in range(n):
         weights[j] = j + 1
     return n
 
 
-def apply(kit: Any, s: State, seat: int, action: int) -> None:
-    if seat == CHANCE and seeking(kit, s) != CHANCE_ACTS:
-        carry_out(kit, s, dice_of(kit), action)
+def apply(kit: Kit, s: State, seat: int, action: int) -> None:
+    if seat == CHANCE and seeking(kit, s) != CHANCE_ACTS:  # type: ignore[arg-type]
+        carry_out(kit, s, dice_of(kit), action)  # type: ignore[arg-type]
     else:
-        carry_out(kit, s, seat, action)
+        carry_out(kit, s, seat, action)  # type: ignore[arg-type]
 
 
-def imagine(kit: Any, s: State, seat: int, rng: list[int]) -> None:
+def imagine(kit: Kit, s: State, seat: int, rng: list[int]) -> None:
     worlds = believed_by(kit)
     if worlds == 0:
-        imagine_any(kit, s, seat, rng)
+        imagine_any(kit, s, seat, rng)  # type: ignore[arg-type]
         return
     other = dice_of(kit)
     s.hand[other] = hand_in(kit, below(rng, worlds))
-    s.pile = unseen(kit, s, seat) + s.sure[other] - s.hand[other]
+    s.pile = unseen(kit, s, seat) + s.sure[other] - s.hand[other]  # type: ignore[arg-type]

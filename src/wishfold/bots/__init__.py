@@ -240,6 +240,25 @@ def adviser() -> str:
     return best
 
 
+class Thinking(Protocol):
+    """How a bot that searches thinks on this machine."""
+
+    @property
+    def engine(self) -> str: ...
+    @property
+    def iterations(self) -> int: ...
+    @property
+    def full(self) -> int: ...
+
+
+def thinking(name: str, game: Game) -> Thinking | None:
+    """Of one of our own bots that search; None of any other, whose ways nobody here knows."""
+    if name not in HOME_BREEDS:
+        return None
+    think = getattr(HOME_BREEDS[name].make(0), "thinking", None)
+    return think(game) if think else None
+
+
 def dismiss(bot: Bot) -> None:
     """Whatever a bot holds (a process, a tree) is let go; most hold nothing."""
     if close := getattr(bot, "close", None):

@@ -117,6 +117,7 @@ def lines(tournament: "Tournament", speech: Speech) -> list[str]:
     from ..bots import bot_title
     from ..kernel.registry import load
     from ..lab.standing import elo_of
+    from .reports import weakened
 
     plan, language = tournament.plan, speech.language
     options = " ".join(f"{name}={value}" for name, value in plan.options)
@@ -131,6 +132,7 @@ def lines(tournament: "Tournament", speech: Speech) -> list[str]:
         fair = percent(tournament.fair, language)
         between = between_of(tournament.score(bot), language)
         told.append(speech(key, bot=titles[bot], seats=seats, fair=fair, points=points, **between))
+    told += [weak for bot in tournament.bots if (weak := weakened(bot, load(plan.game), speech))]
     for bot, other in combinations(tournament.bots, 2):
         score = tournament.against(bot, other)
         rated = elo_of(score)

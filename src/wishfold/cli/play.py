@@ -15,6 +15,7 @@ from ..kernel.series import final_places
 from ..kernel.story import CHANCE, NOBODY
 from .console import on_one_line
 from .prompt import Prompt, Quit, TakenBack
+from .reports import weakened
 from .seating import USUAL_BOT
 from .table import Table
 from .texts import Speech
@@ -67,6 +68,8 @@ class Play:
         for seat, bot in seating.bots.items():
             key = "welcome.resigned" if seat in seating.resigned else "welcome.bot"
             lines.append(speech(key, name=table.name(seat), bot=bot_title(bot.name, table.language)))
+        breeds = dict.fromkeys(bot.name for bot in seating.bots.values())
+        lines += [weak for breed in breeds if (weak := weakened(breed, game, speech))]
         if table.final:
             lines.append(speech("welcome.final"))
         lines += self._who_begins()

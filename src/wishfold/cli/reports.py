@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from ..bots import BREEDS, Breed, bot_names
+from ..bots import BREEDS, Breed, bot_names, thinking
 from ..kernel.errors import WishfoldError
 from ..kernel.game import Game
 from ..kernel.options import Option, Options, spoken
@@ -73,6 +73,14 @@ def bots_to_have() -> Iterator[tuple[str, Breed | WishfoldError]]:
             yield name, BREEDS[name]
         except WishfoldError as error:
             yield name, error
+
+
+def weakened(bot: str, game: Game, speech: Speech) -> str:
+    """A sentence if a bot of ours thinks less on this machine than it would compiled."""
+    thought = thinking(bot, game)
+    if thought is None or thought.iterations >= thought.full:
+        return ""
+    return speech("bot.interpreted", bot=bot, iterations=thought.iterations, full=thought.full)
 
 
 def check_lines(report: "Report", speech: Speech) -> list[str]:

@@ -5,14 +5,14 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any, cast
 
-from ..bots import LITTLE, Budget, Judge, dismiss
+from ..bots import LITTLE, Budget, Judge, dismiss, thinking
 from ..bots.review import Reviewed, dearest, decisions, mark, reviewed
 from ..kernel.errors import Malformed
 from ..kernel.position import Position
 from ..kernel.record import Record
 from ..kernel.series_record import SeriesRecord
 from .console import percent
-from .reports import Progress
+from .reports import Progress, weakened
 from .seating import bot_here, spoken_names
 from .texts import Speech
 
@@ -45,6 +45,8 @@ class Review:
             if self._seat in (None, position.steps[step].seat)
         ]
         self.games = [Looked(position, []) for position in positions]
+        self._bot = bot
+        self._thinking = thinking(bot, positions[0].game)
         with _judges(bot, self._seats) as judges:
             for done, (position, step) in enumerate(wanted):
                 progress(done, len(wanted))
@@ -57,6 +59,8 @@ class Review:
         names = spoken_names(self._players, self._seats, speech)
         judged = any(one.choices > 1 for looked in self.games for one in looked.decisions)
         lines = [_heading(self._seats, speech), ""] if judged else []
+        if weak := weakened(self._bot, self.games[0].position.game, speech):
+            lines = [weak, *lines]
         for number, looked in enumerate(self.games, start=1):
             if number > 1:
                 lines.append("")
@@ -79,6 +83,8 @@ class Review:
                 "before": round(one.before, 4),
                 "after": round(one.after, 4),
                 "chances": [round(chance, 4) for chance in one.chances],
+                "engine": self._thinking.engine if self._thinking else None,
+                "iterations": one.thought,
             }
             for number, looked in enumerate(self.games, start=1)
             for one in looked.decisions

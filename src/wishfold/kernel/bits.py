@@ -1,4 +1,4 @@
-"""Bit helpers of the rules. The twin replaces them by one machine instruction each."""
+"""Bit helpers of the rules. Compiled, each is one instruction of the processor."""
 
 
 def lowest_bit(board: int) -> int:

@@ -8,7 +8,9 @@ changed in place by `start`, `apply`, `veil` and `imagine`, by nothing else.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
+
+from .fields import Fields
 
 FUNCTIONS = (
     "start",
@@ -22,6 +24,20 @@ FUNCTIONS = (
     "imagine",
     "refusal",
 )
+
+
+class State(Fields):
+    """In generic loops: the state of the game that they are run for."""
+
+
+class Kit(Fields):
+    """In generic loops: its kit."""
+
+
+Ints = list[int]
+Grid = list[list[int]]
+Masks = Annotated[list[list[int]], "bytes"]
+"""Rows of 0 and 1; compiled, a cell is one byte."""
 
 
 class Rules(Protocol):

@@ -1,11 +1,12 @@
 """Two ways to run the same rules, with one face: the loops of a game and room for its states.
 
-`Plain` runs the rules as they stand, with lists and objects, on the standard library alone. The
-twin (`wishfold.kernel.twin`) runs them compiled, with numpy arrays. Both take the same calls.
+`Plain` runs the rules as they stand, with lists and objects. `Native` (`wishfold.kernel.compiler.native`)
+runs them compiled, with rows of cells. Both take the same calls, and both need the standard library alone.
 """
 
 import importlib.util
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, Protocol
@@ -37,6 +38,10 @@ class Engine(Protocol):
     def more(self, loops: ModuleType, sense: ModuleType | None) -> Any:
         """Other loops for the same rules. What the game's sense knows better takes the place of
         the functions of that name."""
+
+    def bound(self, loops: Any, name: str, *args: Any) -> Callable[..., Any]:
+        """A function of the loops with its arguments given once and for all; numbers for which there is `...`
+        come with each call."""
 
 
 class _Rows:
@@ -92,21 +97,30 @@ class Plain:
     def more(self, loops: ModuleType, sense: ModuleType | None) -> Any:
         key = loops, sense
         if key not in self._more:
-            made = more_loops(loops, source_of(loops), self._rules, "plain")
+            made = more_loops(loops, self._rules)
             vars(made).update(known_better(loops, sense))
             self._more[key] = made
         return self._more[key]
+
+    def bound(self, loops: Any, name: str, *args: Any) -> Callable[..., Any]:
+        function = getattr(loops, name)
+
+        def call(*numbers: Any) -> Any:
+            given = iter(numbers)
+            return function(*(next(given) if arg is ... else arg for arg in args))
+
+        return call
 
 
 def source_of(module: ModuleType) -> Path:
     return Path(str(module.__file__))
 
 
-def more_loops(loops: ModuleType, source: Path, rules: Any, way: str) -> ModuleType:
-    """Another file of loops, run anew with these rules in its names; `source` may be a copy."""
+def more_loops(loops: ModuleType, rules: Any) -> ModuleType:
+    """Another file of loops, run anew with these rules in its names."""
     functions = {function: getattr(rules, function) for function in FUNCTIONS}
     home, _, name = loops.__name__.rpartition(".")
-    return run_again(f"{home}._{way}_{name}_{rules.__name__.replace('.', '_')}", source, functions)
+    return run_again(f"{home}._plain_{name}_{rules.__name__.replace('.', '_')}", source_of(loops), functions)
 
 
 def known_better(loops: ModuleType, sense: ModuleType | None) -> dict[str, FunctionType]:
@@ -122,8 +136,8 @@ def loops_of(name: str, source: Path, rules: Any) -> ModuleType:
 
 
 def run_again(name: str, source: Path, names: dict[str, Any]) -> ModuleType:
-    """Runs a file as a new module, with some names in it from the start. Its relative imports
-    follow from the name, so a copy elsewhere finds the originals of what it imports."""
+    """Runs a file as a new module, with some names in it from the start; relative imports follow from its
+    name."""
     spec = importlib.util.spec_from_file_location(name, source)
     if spec is None or spec.loader is None:
         raise ImportError(name)

@@ -294,9 +294,25 @@ SENTENCES: dict[str, dict[str, str]] = {
         "en": "{file}:{line}: {why}.",
         "de": "{file}:{line}: {why}.",
     },
-    "no-twin": {
-        "en": "Native speed needs numba and numpy: install wishfold[fast].",
-        "de": "Für volle Geschwindigkeit braucht es numba und numpy: installiere wishfold[fast].",
+    "no-compiler": {
+        "en": "Native speed needs a C compiler: gcc, clang or the package ziglang.",
+        "de": "Für volle Geschwindigkeit braucht es einen C-Compiler: gcc, clang oder das Paket ziglang.",
+    },
+    "compiler-failed": {
+        "en": "The C compiler {compiler} failed: {why}",
+        "de": "Der C-Compiler {compiler} ist gescheitert: {why}",
+    },
+    "native-stale": {
+        "en": "{file} was compiled from other sources and is not used.",
+        "de": "{file} wurde aus anderen Quellen übersetzt und wird nicht benutzt.",
+    },
+    "native-foreign": {
+        "en": "{file} was compiled for another machine and is not used: {why}",
+        "de": "{file} wurde für eine andere Maschine übersetzt und wird nicht benutzt: {why}",
+    },
+    "native-off": {
+        "en": "WISHFOLD_ENGINE says that everything runs interpreted.",
+        "de": "Laut WISHFOLD_ENGINE läuft alles als Python.",
     },
     "number-range": {
         "en": "{name} must be {possible}, not {value}.",

@@ -7,8 +7,8 @@ A class of `Fields` names integers and fixed integer arrays::
         hand = ints(8)
         grid = ints(5, 6)
 
-and becomes a slotted object with plain lists for the interpreted rules. The twin makes a numpy
-record of the very same declaration. Both flatten to the same bytes: every cell is one signed
+and becomes a slotted object with plain lists for the interpreted rules, and a struct of C for the
+compiled ones. Both flatten to the same bytes: every cell is one signed
 64-bit integer, in the order of declaration.
 """
 
@@ -72,7 +72,7 @@ class _Declared(type):
         kept["packed"] = struct.Struct(f"<{kept['cells']}q")
         # Generated, because a loop over getattr takes five times as long and copying is what
         # every search and every undo does.
-        source = ["def copy_from(self, other):"]
+        source = ["def copy_from(self, other):", "    pass"]
         flat = []
         for key, shape in declared.items():
             copied = ("", "[:]")[len(shape) == 1]
@@ -166,6 +166,6 @@ def copy_state(states: Any, i: int, others: Any, j: int) -> None:
 
 
 def clear_row(rows: Any, i: int) -> None:
-    """All of rows[i] becomes 0; the twin does it in one go instead of cell by cell."""
+    """All of rows[i] becomes 0; compiled, it is done in one go."""
     for j in range(len(rows[i])):
         rows[i][j] = 0

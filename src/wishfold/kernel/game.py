@@ -20,6 +20,7 @@ from .options import Option, Options
 from .reference import ReferenceSide
 
 if TYPE_CHECKING:
+    from .compiler.native import Native
     from .daily import Daily
     from .lesson import Lesson
     from .position import Position, Result
@@ -210,16 +211,21 @@ class Game:
         """The rules interpreted."""
         return Plain(self.rules)
 
-    def engine(self, compiled: bool = True, checked: bool = True) -> Engine:
-        """The rules at the speed that is wanted; compiling takes a few seconds the first time.
+    def native(self) -> "Native":
+        """The rules compiled; raises Illegal with the reason where that is not to be had. What did not come
+        with the package a C compiler makes at first use, in a second or two."""
+        from .compiler.engines import native_of
 
-        Unchecked, a wrong index overwrites whatever comes next without a word: for measuring only.
-        """
+        return native_of(self)
+
+    def engine(self, compiled: bool = True) -> Engine:
+        """The rules at the best speed there is. Where they stay interpreted although nobody asked for that,
+        a warning in the log says why."""
         if not compiled:
             return self.plain
-        from .twin.shop import twin_of
+        from .compiler.engines import best_of
 
-        return twin_of(self, checked)
+        return best_of(self)
 
     @cached_property
     def room(self) -> int:

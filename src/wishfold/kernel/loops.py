@@ -3,14 +3,16 @@
 This file is run anew for every game with that game's rules in its names, once interpreted and
 once compiled (see `engine`), so that a search or a batch calls the rules directly. Hence the
 names of the contract appear here out of nowhere; for the type checker they are declared below.
+`State` and `Kit` stand for those of the game.
 
-`kits`, `states` and `rngs` are lists of objects when interpreted and record arrays when compiled;
-passing an array and an index is five times cheaper than passing a record.
+What is called from outside takes arrays and an index: lists of objects when interpreted, rows of
+cells when compiled.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .bits import lowest_bit
+from .contract import Grid, Ints, Kit, Masks, State
 from .fields import clear_row, copy_state
 from .rng import below, seeded
 from .story import CHANCE, CHANCE_ACTS
@@ -18,15 +20,18 @@ from .story import CHANCE, CHANCE_ACTS
 if TYPE_CHECKING:
     from .loops_names import acting, apply, imagine, legal, outcomes, place, veil
 
+NOTIONS = ()
+"""What a game's sense may know better: nothing here."""
 
-def offer(kit: Any, s: Any, seat: int, out: Any, weights: Any) -> int:
+
+def offer(kit: Kit, s: State, seat: int, out: Ints, weights: Ints) -> int:
     """What a seat can do, or what can befall when the seat is CHANCE."""
     if seat == CHANCE:
         return outcomes(kit, s, out, weights)
     return legal(kit, s, seat, out)
 
 
-def pick(seat: int, n: int, out: Any, weights: Any, rng: Any) -> Any:
+def pick(seat: int, n: int, out: Ints, weights: Ints, rng: Ints) -> int:
     """One of what `offer` wrote: by weight for CHANCE, else each alike."""
     if seat != CHANCE:
         return out[below(rng, n)]
@@ -37,7 +42,7 @@ def pick(seat: int, n: int, out: Any, weights: Any, rng: Any) -> Any:
     return out[j]
 
 
-def settle(kit: Any, s: Any, out: Any, weights: Any, rng: Any) -> int:
+def settle(kit: Kit, s: State, out: Ints, weights: Ints, rng: Ints) -> int:
     """Rolls until players are to act or the game is over; returns how many outcomes fell."""
     fell = 0
     while acting(kit, s) == CHANCE_ACTS:
@@ -47,7 +52,7 @@ def settle(kit: Any, s: Any, out: Any, weights: Any, rng: Any) -> int:
     return fell
 
 
-def playout(kit: Any, s: Any, out: Any, weights: Any, rng: Any, tally: Any) -> None:
+def playout(kit: Kit, s: State, out: Ints, weights: Ints, rng: Ints, tally: Ints) -> None:
     """Random play to the end: tally[0] counts transitions, tally[1] the players' decisions.
 
     The hottest loop of the house, so `offer` and `pick` are written out: it makes it twice as
@@ -76,7 +81,14 @@ def playout(kit: Any, s: Any, out: Any, weights: Any, rng: Any, tally: Any) -> N
 
 
 def playouts(
-    kits: Any, fresh: Any, states: Any, out: Any, weights: Any, rng: Any, tally: Any, count: int
+    kits: list[Kit],
+    fresh: list[State],
+    states: list[State],
+    out: Ints,
+    weights: Ints,
+    rng: Ints,
+    tally: Ints,
+    count: int,
 ) -> None:
     """Complete random games from the fresh state."""
     for _ in range(count):
@@ -85,15 +97,15 @@ def playouts(
 
 
 def playouts_from(
-    kits: Any,
-    states: Any,
+    kits: list[Kit],
+    states: list[State],
     i: int,
-    scratch: Any,
-    out: Any,
-    weights: Any,
-    rng: Any,
-    tally: Any,
-    wins: Any,
+    scratch: list[State],
+    out: Ints,
+    weights: Ints,
+    rng: Ints,
+    tally: Ints,
+    wins: Ints,
     count: int,
 ) -> None:
     """Random games from states[i]; wins[seat] counts first places (shared ones in full)."""
@@ -105,7 +117,7 @@ def playouts_from(
                 wins[seat] += 1
 
 
-def trace(kits: Any, states: Any, out: Any, weights: Any, rng: Any, steps: Any) -> int:
+def trace(kits: list[Kit], states: list[State], out: Ints, weights: Ints, rng: Ints, steps: Grid) -> int:
     """A random game from states[0] on, every step written down: seat, action, and a sum over
     what was possible. states[n] is the state after n steps; stops where the room ends. Returns
     the number of steps."""
@@ -127,7 +139,7 @@ def trace(kits: Any, states: Any, out: Any, weights: Any, rng: Any, steps: Any) 
     return n
 
 
-def checksum(n: int, seat: int, out: Any, weights: Any, sum: int) -> int:
+def checksum(n: int, seat: int, out: Ints, weights: Ints, sum: int) -> int:
     """Goes on with a running sum over what a seat can do."""
     for j in range(n):
         sum = (sum * 31 + out[j] + 1) & 0xFFFFFFFFFFFF
@@ -137,7 +149,15 @@ def checksum(n: int, seat: int, out: Any, weights: Any, sum: int) -> int:
 
 
 def digests(
-    kits: Any, fresh: Any, states: Any, out: Any, weights: Any, rng: Any, sums: Any, seed: int, limit: int
+    kits: list[Kit],
+    fresh: list[State],
+    states: list[State],
+    out: Ints,
+    weights: Ints,
+    rng: Ints,
+    sums: Grid,
+    seed: int,
+    limit: int,
 ) -> None:
     """One random game per row of `sums`, seeded by its number: a running sum over every seat,
     action and list of possibilities, then the number of steps. states[i] is game i as it ended;
@@ -163,29 +183,29 @@ def digests(
         sums[game][1] = steps
 
 
-def legal_at(kits: Any, states: Any, i: int, seat: int, out: Any) -> int:
+def legal_at(kits: list[Kit], states: list[State], i: int, seat: int, out: Ints) -> int:
     return legal(kits[0], states[i], seat, out)
 
 
-def acting_at(kits: Any, states: Any, i: int) -> int:
+def acting_at(kits: list[Kit], states: list[State], i: int) -> int:
     return acting(kits[0], states[i])
 
 
-def apply_at(kits: Any, states: Any, i: int, seat: int, action: int) -> None:
+def apply_at(kits: list[Kit], states: list[State], i: int, seat: int, action: int) -> None:
     apply(kits[0], states[i], seat, action)
 
 
-def place_at(kits: Any, states: Any, i: int, seat: int) -> int:
+def place_at(kits: list[Kit], states: list[State], i: int, seat: int) -> int:
     return place(kits[0], states[i], seat)
 
 
-def begin(kits: Any, fresh: Any, states: Any, i: int, room: Any) -> tuple[int, int]:
+def begin(kits: list[Kit], fresh: list[State], states: list[State], i: int, room: Grid) -> tuple[int, int]:
     """A new game at states[i], up to its first decision; answers like `step`."""
     copy_state(states, i, fresh, 0)
     return await_decision(kits[0], states[i], room)
 
 
-def step(kits: Any, states: Any, i: int, seat: int, action: int, room: Any) -> tuple[int, int]:
+def step(kits: list[Kit], states: list[State], i: int, seat: int, action: int, room: Grid) -> tuple[int, int]:
     """A decision, the chance that follows and the next legal list in one call.
 
     Answers who acts, and how many actions the lowest of them has in room[0]. `room` is all that
@@ -196,7 +216,7 @@ def step(kits: Any, states: Any, i: int, seat: int, action: int, room: Any) -> t
     return await_decision(kits[0], states[i], room)
 
 
-def await_decision(kit: Any, s: Any, room: Any) -> tuple[int, int]:
+def await_decision(kit: Kit, s: State, room: Grid) -> tuple[int, int]:
     settle(kit, s, room[0], room[1], room[2])
     who = acting(kit, s)
     if who == 0:
@@ -205,7 +225,14 @@ def await_decision(kit: Any, s: Any, room: Any) -> tuple[int, int]:
 
 
 def batch_reset(
-    kits: Any, fresh: Any, states: Any, out: Any, weights: Any, rngs: Any, masks: Any, seats: Any
+    kits: list[Kit],
+    fresh: list[State],
+    states: list[State],
+    out: Ints,
+    weights: Ints,
+    rngs: Grid,
+    masks: Masks,
+    seats: Ints,
 ) -> None:
     """All games to their first decision; a fresh row of masks and the acting seat for each."""
     for i in range(len(states)):
@@ -214,7 +241,7 @@ def batch_reset(
         seats[i] = mark(kits[0], states[i], out, masks, i)
 
 
-def mark(kit: Any, s: Any, out: Any, masks: Any, i: int) -> int:
+def mark(kit: Kit, s: State, out: Ints, masks: Masks, i: int) -> int:
     """Writes the lowest acting seat's legal actions as 0 and 1 to masks[i]; returns the seat."""
     seat = lowest_bit(acting(kit, s))
     n = legal(kit, s, seat, out)
@@ -226,17 +253,17 @@ def mark(kit: Any, s: Any, out: Any, masks: Any, i: int) -> int:
 
 
 def batch_step(
-    kits: Any,
-    fresh: Any,
-    states: Any,
-    actions: Any,
-    out: Any,
-    weights: Any,
-    rngs: Any,
-    masks: Any,
-    seats: Any,
-    places: Any,
-    done: Any,
+    kits: list[Kit],
+    fresh: list[State],
+    states: list[State],
+    actions: Ints,
+    out: Ints,
+    weights: Ints,
+    rngs: Grid,
+    masks: Masks,
+    seats: Ints,
+    places: Grid,
+    done: Ints,
 ) -> int:
     """One decision in every game: apply, chance, places of what ended, a new game there, masks.
 
@@ -262,7 +289,7 @@ def batch_step(
     return transitions
 
 
-def pick_masked(masks: Any, rngs: Any, actions: Any) -> None:
+def pick_masked(masks: Masks, rngs: Grid, actions: Ints) -> None:
     """A random policy that reads nothing but the masks, as a learner would."""
     for i in range(len(masks)):
         mask = masks[i]
@@ -278,12 +305,12 @@ def pick_masked(masks: Any, rngs: Any, actions: Any) -> None:
 
 
 def count_leaves(
-    kits: Any, states: Any, lists: Any, weights: Any, cursor: Any, sizes: Any, depth: int
+    kits: list[Kit], states: list[State], lists: Grid, weights: Ints, cursor: Ints, sizes: Ints, depth: int
 ) -> int:
     """Perft: how many sequences of `depth` actions and outcomes lead on from states[0].
 
     Where several seats act, the lowest goes first. states, lists, cursor and sizes have room for
-    `depth` levels; the stack is by hand, because the twin has no recursion.
+    `depth` levels; the stack is by hand, because rules have no recursion.
     """
     kit = kits[0]
     total = 0
@@ -311,17 +338,21 @@ def count_leaves(
     return total
 
 
-def veil_at(kits: Any, states: Any, i: int, seat: int) -> None:
+def veil_at(kits: list[Kit], states: list[State], i: int, seat: int) -> None:
     veil(kits[0], states[i], seat)
 
 
-def imagine_at(kits: Any, states: Any, i: int, veiled: Any, j: int, seat: int, rng: Any) -> None:
+def imagine_at(
+    kits: list[Kit], states: list[State], i: int, veiled: list[State], j: int, seat: int, rng: Ints
+) -> None:
     """states[i] becomes a full state that veiled[j] allows."""
     copy_state(states, i, veiled, j)
     imagine(kits[0], states[i], seat, rng)
 
 
-def imaginations(kits: Any, states: Any, veiled: Any, seat: int, rng: Any, count: int) -> None:
+def imaginations(
+    kits: list[Kit], states: list[State], veiled: list[State], seat: int, rng: Ints, count: int
+) -> None:
     """Imagines many times over; for measuring."""
     for _ in range(count):
         copy_state(states, 0, veiled, 0)

@@ -23,7 +23,7 @@ def seeded(seed: int) -> int:
 def below(rng: list[int], n: int) -> int:
     """A number from 0 to n-1; `rng` holds the generator's state in its first cell.
 
-    n is at most `MOST`: beyond that the product would wrap in the twin.
+    n is at most `MOST`: beyond that the product would wrap when compiled.
     """
     x = (rng[0] * _FACTOR + 1) & _KEPT
     rng[0] = x

@@ -1,4 +1,4 @@
 """The laboratory: what is found out about games by running them many times over.
 
-Nothing here imports numpy or numba by itself; what needs them asks the kernel for a twin.
+What needs native speed asks the kernel for it.
 """

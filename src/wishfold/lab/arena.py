@@ -13,6 +13,8 @@ from statistics import median
 from typing import Any
 
 from ..kernel.errors import Both, Illegal
+from ..bots import thinking
+from ..kernel.registry import load
 from .halls import HERE, Progress, done
 from .matches import Pairing, Plan, planned
 from .playing import Forfeit, Played, play
@@ -143,6 +145,8 @@ class Tournament:
                     "seats": plan.bots.count(bot),
                     "score": self.score(bot).as_json(),
                     "points": self.points(bot).as_json(),
+                    "engine": thought.engine if (thought := thinking(bot, load(plan.game))) else None,
+                    "iterations": thought.iterations if thought else None,
                 }
                 for bot in self.bots
             ],

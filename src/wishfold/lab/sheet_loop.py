@@ -4,8 +4,9 @@ Like `bots/search/tree.py` this file is run anew with the rules and the sense in
 and compiled.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ..kernel.contract import Grid, Ints, Kit, State
 from ..kernel.rng import below
 from ..kernel.story import CHANCE, CHANCE_ACTS
 
@@ -15,13 +16,12 @@ if TYPE_CHECKING:
 NOTIONS = ("best",)
 
 
-def best(kit: Any, s: Any, seat: int, actions: Any, n: int, scores: Any, notes: Any) -> int:
+def best(kit: Kit, s: State, seat: int, actions: Ints, n: int, scores: Ints, notes: Ints) -> int:
     """The action that the game's sense likes best."""
-    action: int = actions[0]
-    return action
+    return actions[0]
 
 
-def play(kits: Any, states: Any, room: Any, notes: Any, rng: Any, taken: Any) -> int:
+def play(kits: list[Kit], states: list[State], room: Grid, notes: Ints, rng: Ints, taken: Ints) -> int:
     """From the state as it is to the end. Lists the actions taken; returns how many."""
     kit = kits[0]
     s = states[0]

@@ -17,6 +17,7 @@ from ..games.fold_em.actions import ACTIONS, NUMBERS
 from ..games.fold_em.components import MOST_ROLLS
 from ..games.fold_em.kit import kit_of
 from ..games.fold_em.sheets.sheet import Sheet
+from ..kernel.compiler.engines import stays_interpreted
 from ..kernel.engine import Engine
 from ..kernel.errors import Illegal
 from . import sheet_loop
@@ -28,8 +29,6 @@ FEATURES = (
     "second folds",
 )  # fmt: skip
 _CHUNK = 10
-_WORTH_COMPILING = 300
-"""From so many games on it is quicker to compile first. What is played is the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +84,8 @@ def rate(
     turns: list[int] = []
     used: Counter[str] = Counter()
     done = 0
-    compiled = games >= _WORTH_COMPILING
-    if compiled:
-        # Before there are workers: what is compiled then is there for all of them.
-        play(sheet, seed, _compiled())
-    for played in _each(sheet, chunks, workers or os.cpu_count() or 1, compiled):
+    _engine()  # what has to be compiled is, before there are workers
+    for played in _each(sheet, chunks, workers or os.cpu_count() or 1):
         for game, features in played:
             done += 1
             used.update(features)
@@ -104,25 +100,28 @@ Played = list[tuple[int, Counter[str]]]
 """The turns of each game, 0 if it was not won, and what was used in it."""
 
 
-def _each(sheet: Sheet, chunks: list[range], workers: int, compiled: bool) -> Iterable[Played]:
+def _each(sheet: Sheet, chunks: list[range], workers: int) -> Iterable[Played]:
     if workers == 1 or len(chunks) == 1:
-        yield from (_play_all(sheet, chunk, compiled) for chunk in chunks)
+        yield from (_play_all(sheet, chunk) for chunk in chunks)
         return
     with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(_play_all, [sheet] * len(chunks), chunks, [compiled] * len(chunks))
+        yield from pool.map(_play_all, [sheet] * len(chunks), chunks)
 
 
-def _play_all(sheet: Sheet, seeds: range, compiled: bool) -> Played:
-    engine = _compiled() if compiled else GAME.plain
+def _play_all(sheet: Sheet, seeds: range) -> Played:
+    engine = _engine()
     return [play(sheet, seed, engine) for seed in seeds]
 
 
-def _compiled() -> Engine:
-    """Without a compiler it is played interpreted."""
+def _engine() -> Engine:
+    """Compiled if that is possible; what is played is the same."""
     try:
-        return GAME.engine()
-    except Illegal:
+        engine = GAME.native()
+        engine.more(sheet_loop, sense)
+    except Illegal as error:
+        stays_interpreted(GAME, error)
         return GAME.plain
+    return engine
 
 
 def play(sheet: Sheet, seed: int, engine: Engine = GAME.plain) -> tuple[int, Counter[str]]:

@@ -11,8 +11,8 @@ from wishfold.bots.search.searcher import Searcher
 from wishfold.games.memory import sense, solving
 from wishfold.games.memory.components import PLACES
 from wishfold.games.memory.rules.grid import card_at
-from wishfold.kernel.twin.parts import modules_of
-from wishfold.kernel.twin.subset import faults_of
+from wishfold.kernel.compiler.parts import modules_of
+from wishfold.kernel.compiler.subset import faults_of
 
 MEMORY = wishfold.load("memory")
 PAIR = "seats=2 seen=a1:elf,b1:yeti,c1:elf,d1:troll"

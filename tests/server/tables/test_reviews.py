@@ -23,9 +23,7 @@ FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}, "seed": "
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wishfold.server.tables.reviews.SECONDS", 0.05)
-    monkeypatch.setattr("wishfold.server.tables.reviews.PATIENCE", 0)
     monkeypatch.setattr("wishfold.server.tables.reviews.LITTLE", 1)
-    monkeypatch.setattr("wishfold.server.tables.reviews.PAUSE", 0.0)
 
 
 async def finished(at: Hall, **more: Any) -> Table:

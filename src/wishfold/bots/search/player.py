@@ -2,29 +2,26 @@
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from ...kernel.compiler.engines import stays_interpreted
 from ...kernel.engine import Engine
 from ...kernel.errors import Illegal
 from ...kernel.game import Game
 from ...kernel.sense import SKILLS, Skill
-from ...kernel.twin.shop import ready_engine
 from .. import Budget, Judgement, Seed
-from .searcher import MOST_NODES, NODES, Searcher, warm_up
-
-MAKER = "wishfold.bots.search"
+from . import tree
+from .searcher import MOST_NODES, NODES, Searcher
 
 INTERPRETED, AT_LEAST = 40, 8
-"""Interpreted it is much slower, and thinks so many times less; but whoever thinks little anyway
-does not decide by a single thought."""
-
+"""Interpreted it is much slower, and thinks so many times less; but a bot that thinks little anyway
+does not decide by a single thought. `SearchBot.thinking` tells of it."""
 
 JUDGED = 4_000
 """How often a game is played on, at least, to tell what an action is worth, to a hundredth of a win or so.
 Where a good choice takes more thought, so does a judgement: a trap is only seen by who looks as far."""
-LIGHT = 200
-"""Whoever looks one move ahead and thinks no more than this needs no compiler while somebody waits."""
 TREES = 16
 IN_TIME = 0.7
 """It ends before the time is up: what comes after the thinking takes time, too."""
@@ -38,19 +35,16 @@ class SearchBot:
         self._random = Random(str(seed))
         self._searcher: Searcher | None = None
         self._for: tuple[Any, ...] = ()
-        self._prepared: tuple[str, Engine] | None = None
 
     def prepare(self, game: Game, patient: bool = False) -> None:
-        """Fetches the compiled search if it is there by now, so that it takes no time off a decision: what
-        comes later is not used before it is prepared again, because whoever is interrupted while fetching
-        is left with half of a compiler. Whoever is patient has it made, however long that takes."""
-        if patient:
-            engine = _engine(game, hurried=False)
-            if engine is not game.plain and (game.name, engine.name) not in _warm:
-                warm_up(game, engine)
-                _warm.add((game.name, engine.name))
-        elif not _light(skill_of(game, self.name)):
-            self._prepared = game.name, _engine(game, hurried=True)
+        """Fetches the compiled search, so that this takes no time off a decision. Where it is not there yet,
+        a compiler makes it in a second or two."""
+        engine_for(game)
+
+    def thinking(self, game: Game) -> "Thinking":
+        """How it thinks on this machine."""
+        engine, full = engine_for(game), skill_of(game, self.name).iterations
+        return Thinking(engine.name, _affordable(engine, full), full)
 
     def close(self) -> None:
         """Lets go of its tree; it begins anew if it is asked again."""
@@ -101,18 +95,8 @@ class SearchBot:
         """The searcher for this seat and game, and how long it may think: as long as its skill, if nothing
         else is said."""
         skill = skill_of(game, self.name)
-        hurried = budget.seconds is not None
-        if hurried and _light(skill):
-            engine: Engine = game.plain
-            own = thoughts or skill.iterations
-        else:
-            if hurried and self._prepared and self._prepared[0] == game.name:
-                engine = self._prepared[1]
-            else:
-                engine = _engine(game, hurried)
-            own = thoughts or skill.iterations
-            if engine is game.plain:
-                own = min(own, max(AT_LEAST, own // INTERPRETED))
+        engine = engine_for(game)
+        own = _affordable(engine, thoughts or skill.iterations)
         at = (game.name, seat, engine.name, kit)
         if self._searcher is None or self._for != at:
             seed = self._random.getrandbits(60)
@@ -124,7 +108,6 @@ class SearchBot:
         return self._searcher, Budget(seconds, iterations)
 
 
-_warm: set[tuple[str, str]] = set()
 _trees: "OrderedDict[SearchBot, None]" = OrderedDict()
 
 
@@ -135,10 +118,6 @@ def _keep(bot: SearchBot) -> None:
     while len(_trees) > TREES:
         oldest, _ = _trees.popitem(last=False)
         oldest._searcher = None
-
-
-def _light(skill: Skill) -> bool:
-    return skill.reach == 1 and skill.iterations <= LIGHT
 
 
 def nodes_for(iterations: int) -> int:
@@ -152,11 +131,31 @@ def skill_of(game: Game, name: str) -> Skill:
     return skills[name]
 
 
-def _engine(game: Game, hurried: bool) -> Engine:
-    """Whoever is hurried does not wait for the compiler; without one the search runs interpreted."""
-    if hurried:
-        return ready_engine(game, MAKER, warm_up)
+def engine_for(game: Game) -> Engine:
+    """Compiled if the search can be; if not, the log says why."""
     try:
-        return game.engine()
-    except Illegal:
+        engine = game.native()
+        engine.more(tree, game.sense)
+    except Illegal as error:
+        stays_interpreted(game, error)
         return game.plain
+    return engine
+
+
+def _affordable(engine: Engine, iterations: int) -> int:
+    return (
+        iterations
+        if engine.name != "interpreted"
+        else min(iterations, max(AT_LEAST, iterations // INTERPRETED))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """How a bot thinks on this machine."""
+
+    engine: str
+    iterations: int
+    """For a decision, if its budget allows."""
+    full: int
+    """As many as it would have compiled."""

@@ -181,12 +181,3 @@ class Searcher:
             for action, _, taken, brought in tries
         ]
         return sorted(found, key=lambda one: (-one.tried, -one.worth, one.action))
-
-
-def warm_up(game: Game, engine: Engine) -> None:
-    """Searches once, so that everything is compiled (or fetched from the cache)."""
-    position = game.start(seed=1)
-    seat = position.acting[0]
-    searcher = Searcher(game, position.kit, engine, seed=1)
-    searcher.search(position.veiled(seat), seat, Budget(iterations=1))
-    searcher._make_room()

@@ -14,12 +14,14 @@ Everything is kept in whole numbers, rewards in thousandths of a win.
 """
 
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...kernel.bits import lowest_bit
+from ...kernel.contract import Grid, Ints, Kit, State
 from ...kernel.fields import copy_state
 from ...kernel.rng import below
 from ...kernel.story import CHANCE, CHANCE_ACTS
+from .nodes import Edge, Node, Step
 
 if TYPE_CHECKING:
     from .tree_names import acting, apply, imagine, legal, outcomes, place, veil
@@ -55,13 +57,13 @@ _FACTOR, _STEP = 3202034522624059733, 2862933555777941757
 NOTIONS = ("worthwhile", "appeal", "pick", "patience", "quiet", "outlook", "worth")
 
 
-def worthwhile(kit: Any, s: Any, seat: int, actions: Any, n: int) -> int:
+def worthwhile(kit: Kit, s: State, seat: int, actions: Ints, n: int) -> int:
     """Leaves out what no player would think of: the others move up, and how many are left is returned,
     at least one. Judged on a veiled state."""
     return n
 
 
-def appeal(kit: Any, s: Any, seat: int, actions: Any, n: int, weights: Any, notes: Any) -> int:
+def appeal(kit: Kit, s: State, seat: int, actions: Ints, n: int, weights: Ints, notes: Ints) -> int:
     """How inclined a decent player is to take each of n actions, as running sums. It may leave out some,
     as `worthwhile` does. `notes` is paper to reckon on, as many cells as the sense's own `NOTES` says.
 
@@ -71,31 +73,30 @@ def appeal(kit: Any, s: Any, seat: int, actions: Any, n: int, weights: Any, note
     return n
 
 
-def pick(kit: Any, s: Any, seat: int, actions: Any, n: int, weights: Any, notes: Any, rng: Any) -> int:
+def pick(kit: Kit, s: State, seat: int, actions: Ints, n: int, weights: Ints, notes: Ints, rng: Ints) -> int:
     """The action of a game that is played on, where things must go quickly: by inclination."""
     n = worthwhile(kit, s, seat, actions, n)
     n = appeal(kit, s, seat, actions, n, weights, notes)
-    choice: int = actions[weighed(weights, n, rng)]
-    return choice
+    return actions[weighed(weights, n, rng)]
 
 
-def patience(kit: Any) -> int:
+def patience(kit: Kit) -> int:
     """After how many decisions a game that is played on is broken off and judged by its outlook."""
     return 1 << 30
 
 
-def quiet(kit: Any, s: Any) -> bool:
+def quiet(kit: Kit, s: State) -> bool:
     """Whether a game can be broken off here; if not, it is played on until it can be."""
     return True
 
 
-def outlook(kit: Any, s: Any, seats: int, chances: Any, notes: Any) -> None:
+def outlook(kit: Kit, s: State, seats: int, chances: Ints, notes: Ints) -> None:
     """What a game that is not over seems worth to each seat, in thousandths of a win."""
     for seat in range(seats):
         chances[seat] = WIN // seats
 
 
-def worth(kit: Any, s: Any, seat: int, seats: int) -> int:
+def worth(kit: Kit, s: State, seat: int, seats: int) -> int:
     """What a game that is over is worth to a seat: first places count, and are shared."""
     if place(kit, s, seat) != 1:
         return 0
@@ -110,18 +111,18 @@ def worth(kit: Any, s: Any, seat: int, seats: int) -> int:
 
 
 def search(
-    kits: Any,
-    states: Any,
-    cells: Any,
+    kits: list[Kit],
+    states: list[State],
+    cells: Grid,
     seat: int,
     seats: int,
-    nodes: Any,
-    edges: Any,
-    path: Any,
-    room: Any,
-    notes: Any,
-    tally: Any,
-    rng: Any,
+    nodes: list[Node],
+    edges: list[Edge],
+    path: list[Step],
+    room: Grid,
+    notes: Ints,
+    tally: Ints,
+    rng: Ints,
     iterations: int,
     reach: int,
     curiosity: int,
@@ -157,30 +158,30 @@ def search(
             chances[other] += rewards[other]
 
 
-def root(kits: Any, states: Any, cells: Any, seat: int, nodes: Any) -> int:
+def root(kits: list[Kit], states: list[State], cells: Grid, seat: int, nodes: list[Node]) -> int:
     """Where the seat's own decision is."""
     return found(nodes, root_key(kits, states, cells, seat))
 
 
-def root_key(kits: Any, states: Any, cells: Any, seat: int) -> int:
+def root_key(kits: list[Kit], states: list[State], cells: Grid, seat: int) -> int:
     copy_state(states, WORLD, states, ROOT)
     return sight(kits, states, cells, seat)
 
 
 def descend(
-    kits: Any,
-    states: Any,
-    cells: Any,
+    kits: list[Kit],
+    states: list[State],
+    cells: Grid,
     thinking: int,
     first_key: int,
-    nodes: Any,
-    edges: Any,
-    path: Any,
-    actions: Any,
-    weights: Any,
-    notes: Any,
-    tally: Any,
-    rng: Any,
+    nodes: list[Node],
+    edges: list[Edge],
+    path: list[Step],
+    actions: Ints,
+    weights: Ints,
+    notes: Ints,
+    tally: Ints,
+    rng: Ints,
     deepest: int,
     curiosity: int,
 ) -> int:
@@ -227,7 +228,7 @@ def descend(
     return depth
 
 
-def weighed(weights: Any, n: int, rng: Any) -> int:
+def weighed(weights: Ints, n: int, rng: Ints) -> int:
     """An index by running weights."""
     k = below(rng, weights[n - 1])
     j = 0
@@ -236,7 +237,7 @@ def weighed(weights: Any, n: int, rng: Any) -> int:
     return j
 
 
-def sight(kits: Any, states: Any, cells: Any, seat: int) -> int:
+def sight(kits: list[Kit], states: list[State], cells: Grid, seat: int) -> int:
     """The digest of what a seat can know of the imagined world; never 0."""
     copy_state(states, SIGHT, states, WORLD)
     veil(kits[0], states[SIGHT], seat)
@@ -250,7 +251,7 @@ def sight(kits: Any, states: Any, cells: Any, seat: int) -> int:
     return key ^ key >> 29 | 1
 
 
-def found(nodes: Any, key: int) -> int:
+def found(nodes: list[Node], key: int) -> int:
     """The place of a node, or the empty one where it belongs."""
     mask = len(nodes) - 1
     at = (key >> 16) & mask
@@ -259,7 +260,7 @@ def found(nodes: Any, key: int) -> int:
     return at
 
 
-def note(nodes: Any, at: int, key: int, tally: Any) -> bool:
+def note(nodes: list[Node], at: int, key: int, tally: Ints) -> bool:
     """A new node, unless the room has run out."""
     if 4 * (tally[NODES_USED] + 1) > 3 * len(nodes):
         return False
@@ -269,16 +270,16 @@ def note(nodes: Any, at: int, key: int, tally: Any) -> bool:
 
 
 def grow(
-    kits: Any,
-    states: Any,
+    kits: list[Kit],
+    states: list[State],
     seat: int,
-    nodes: Any,
+    nodes: list[Node],
     at: int,
-    edges: Any,
-    actions: Any,
-    weights: Any,
-    notes: Any,
-    tally: Any,
+    edges: list[Edge],
+    actions: Ints,
+    weights: Ints,
+    notes: Ints,
+    tally: Ints,
 ) -> bool:
     """All that is worth thinking of at a node, unless the room has run out."""
     s = states[SIGHT]
@@ -297,7 +298,7 @@ def grow(
     return True
 
 
-def busy(nodes: Any, least: int) -> tuple[int, int]:
+def busy(nodes: list[Node], least: int) -> tuple[int, int]:
     """How many nodes were visited so often, and how many edges they have."""
     many, ways = 0, 0
     for at in range(len(nodes)):
@@ -307,7 +308,9 @@ def busy(nodes: Any, least: int) -> tuple[int, int]:
     return many, ways
 
 
-def keep_busy(nodes: Any, edges: Any, least: int, kept: Any, kept_edges: Any, tally: Any) -> None:
+def keep_busy(
+    nodes: list[Node], edges: list[Edge], least: int, kept: list[Node], kept_edges: list[Edge], tally: Ints
+) -> None:
     """Copies the nodes that were visited so often, with their edges, into empty room."""
     for at in range(len(nodes)):
         node = nodes[at]
@@ -329,13 +332,13 @@ def keep_busy(nodes: Any, edges: Any, least: int, kept: Any, kept_edges: Any, ta
             tally[EDGES_USED] += node.count
 
 
-def chosen(nodes: Any, at: int, edges: Any, curiosity: int, rng: Any) -> int:
+def chosen(nodes: list[Node], at: int, edges: list[Edge], curiosity: int, rng: Ints) -> int:
     """The edge that promises most: what it brought so far, and how little is known of it.
 
     What was never tried is taken to be worth what the node is worth, a little less.
     """
     node = nodes[at]
-    first: int = node.first
+    first = node.first
     n = node.count
     if n == 1:
         return first
@@ -366,7 +369,7 @@ def chosen(nodes: Any, at: int, edges: Any, curiosity: int, rng: Any) -> int:
     return best
 
 
-def play_on(kit: Any, s: Any, actions: Any, weights: Any, notes: Any, rng: Any, decisions: int) -> int:
+def play_on(kit: Kit, s: State, actions: Ints, weights: Ints, notes: Ints, rng: Ints, decisions: int) -> int:
     """To the end, or so many decisions on, each by inclination; returns the transitions."""
     steps = 0
     who = acting(kit, s)
@@ -384,7 +387,7 @@ def play_on(kit: Any, s: Any, actions: Any, weights: Any, notes: Any, rng: Any, 
     return steps
 
 
-def judge(kit: Any, s: Any, seats: int, rewards: Any, notes: Any) -> None:
+def judge(kit: Kit, s: State, seats: int, rewards: Ints, notes: Ints) -> None:
     """What it brought each seat: as it ended, or as it looks."""
     if acting(kit, s) == 0:
         for seat in range(seats):

@@ -24,7 +24,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "review.blunder": "{step:>4} {mark} {name}: {action}. From {before} down to {after}; better: {best}",
         "review.clean": "No great mistakes.",
         "review.unjudged": "Nothing could be judged: too little was thought about it. "
-        "With wishfold[fast] a bot thinks much more.",
+        "Where a C compiler is found a bot thinks much more.",
         "verified": "{file}: {steps} steps replayed, all legal.",
         "verified.dice": "{fallen} cards or dice recomputed from the dice “{dice}”, all as recorded.",
         "verified.series": "{file}: {games} games of a series, {steps} steps replayed, all legal; "
@@ -83,7 +83,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "review.blunder": "{step:>4} {mark} {name}: {action}. Von {before} auf {after}; besser: {best}",
         "review.clean": "Keine groben Fehler.",
         "review.unjudged": "Nichts ließ sich beurteilen: Es wurde zu wenig bedacht. "
-        "Mit wishfold[fast] bedenkt ein Bot viel mehr.",
+        "Mit einem C-Compiler bedenkt ein Bot viel mehr.",
         "verified": "{file}: {steps} Schritte nachgespielt, alle erlaubt.",
         "verified.dice": "{fallen} Karten oder Würfel aus „{dice}“ nachgerechnet, alle wie aufgezeichnet.",
         "verified.series": "{file}: {games} Spiele einer Serie, {steps} Schritte nachgespielt, alle erlaubt; "

@@ -36,7 +36,7 @@ def play(game: Game, variant: Options, count: int, seed: int, report: Report, co
     report.try_out("ends", ends, where)
     if not compiled or not played:
         return
-    twin, sums = game.engine(), played[0][0]
+    twin, sums = game.native(), played[0][0]
 
     def alike() -> int:
         return _alike(played[0], _games(twin, game, variant, count, seed))

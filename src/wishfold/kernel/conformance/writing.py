@@ -4,11 +4,11 @@ import random
 from collections.abc import Callable
 
 from ..book import LANGUAGES
+from ..compiler.subset import faults_of
 from ..game import Game
 from ..position import Position
 from ..record import Record
 from ..story import CHANCE, NOBODY
-from ..twin.subset import faults_of
 from .report import Failed, Report, who
 
 

@@ -29,7 +29,7 @@ def run(
 
     `progress` hears what is measured next. `given` are options to play with.
     Peers are those that are installed, unless others are named.
-    Without numba the compiled figures are absent; without a peer its figures and ratios are.
+    Without a compiler the compiled figures are absent; without a peer its figures and ratios are.
     """
     loaded = [load(name) for name in games or names()]
     every: list[Gauge] = []

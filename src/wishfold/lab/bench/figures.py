@@ -1,10 +1,11 @@
 """The figures of a game, the same for every game.
 
-- `inside`: transitions a second of random games within the compiled twin, chance included
+- `inside`: transitions a second of random games within the native engine, chance included
 - `inside.decisions`: the players' decisions among them
 - `calls`: decisions a second of random games stepped from Python
 - `batch`: transitions a second of 1024 games in step, masks written
 - `imagine`: worlds a second, imagined by the seat to act
+- `search`: iterations a second of the bots' search, at the first decision
 - `interpreted`: decisions a second of random games by the interpreted rules
 """
 
@@ -13,6 +14,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from ...bots import Budget
+from ...bots.search.searcher import Searcher
 from ...kernel.bits import lowest_bit
 from ...kernel.engine import Engine
 from ...kernel.errors import Illegal
@@ -22,6 +25,8 @@ from .gauge import Gauge, timed
 
 SEATS = 2
 BATCH = 1024
+ITERATIONS = 200
+NODES = 1 << 14
 SAMPLED = 256
 """Decisions of one game, from its beginning, at which worlds are imagined."""
 
@@ -35,10 +40,10 @@ def gauges(game: Game, given: Mapping[str, str] | None = None) -> list[Gauge]:
     """All that can be measured of this game here, with other options than the usual ones if any are given."""
     plain = Table(game, game.plain, given)
     try:
-        table = Table(game, game.engine(), given)
-    except Illegal:  # no numba: what is left is measured
+        table = Table(game, game.native(), given)
+    except Illegal:  # no compiler: what is left is measured
         return [interpreted(plain)]
-    return [inside(table), calls(table), batch(table), imagine(table), interpreted(plain)]
+    return [inside(table), calls(table), batch(table), imagine(table), search(table), interpreted(plain)]
 
 
 class Table:
@@ -85,20 +90,21 @@ def interpreted(table: Table) -> Gauge:
 def calls(table: Table) -> Gauge:
     """A call a decision, which brings the chance that follows and the next legal list.
 
-    As lean as a good user of Python writes it: bound names, the acting seat from a table, and a
-    memoryview on the list, which gives whole numbers where an array gives numpy scalars.
+    As lean as a good user of Python writes it: bound arguments, the acting seat from a table, and a
+    memoryview on the list.
     """
     seat_of = [0, *(lowest_bit(who) for who in range(1, CHANCE_ACTS))]
-    begin, step, kits, fresh, states = table.run.begin, table.run.step, table.kits, table.fresh, table.states
     room = table.engine.numbers(3, table.game.room)
-    room[2] = table.engine.rngs(1)[0]
-    actions, draw = memoryview(room[0]), Random(1).random
+    room[2][0] = table.engine.rngs(1)[0][0]
+    begin = table.engine.bound(table.run, "begin", table.kits, table.fresh, table.states, 0, room)
+    step = table.engine.bound(table.run, "step", table.kits, table.states, 0, ..., ..., room)
+    actions, draw = memoryview(room[0]).cast("B").cast("q"), Random(1).random
 
     def play() -> tuple[int]:
         decisions = 0
-        who, n = begin(kits, fresh, states, 0, room)
+        who, n = begin()
         while who:
-            who, n = step(kits, states, 0, seat_of[who], actions[int(draw() * n)], room)
+            who, n = step(seat_of[who], actions[int(draw() * n)])
             decisions += 1
         return (decisions,)
 
@@ -134,14 +140,15 @@ def batch(table: Table) -> Gauge:
 def imagine(table: Table) -> Gauge:
     """Worlds that the seat to act imagines, in turn at the decisions of one game."""
     run, engine, each = table.run, table.engine, 10
-    room = engine.numbers(3, table.game.room)
-    room[2] = rng = engine.rngs(1)[0]
+    room, rng = engine.numbers(3, table.game.room), engine.rngs(1)[0]
+    room[2][0] = rng[0]
     draw = Random(1)
     sampled: list[tuple[int, Any]] = []
     who, n = run.begin(table.kits, table.fresh, table.states, 0, room)
     while who and len(sampled) < SAMPLED:
         seat = lowest_bit(who)
-        veiled = table.states.copy()
+        veiled = engine.states(1)
+        veiled[0][:] = table.states[0]
         run.veil_at(table.kits, veiled, 0, seat)
         sampled.append((seat, veiled))
         who, n = run.step(table.kits, table.states, 0, seat, int(room[0][draw.randrange(n)]), room)
@@ -152,3 +159,17 @@ def imagine(table: Table) -> Gauge:
         return (each * len(sampled),)
 
     return timed((table.name("imagine"),), work)
+
+
+def search(table: Table) -> Gauge:
+    """A search that begins anew each time, so that its tree is always as full."""
+    position = table.game.start(seed=1, **dict(table.options))  # type: ignore[arg-type]
+    seat = position.acting[0]
+    veiled = position.veiled(seat)
+
+    def work() -> tuple[int]:
+        searcher = Searcher(table.game, position.kit, table.engine, seed=1, nodes=NODES)
+        searcher.search(veiled, seat, Budget(iterations=ITERATIONS))
+        return (ITERATIONS,)
+
+    return timed((table.name("search"),), work)

@@ -6,17 +6,18 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
+from ...kernel.errors import Illegal
+from ...kernel.registry import load, names
+
 
 def machine() -> dict[str, Any]:
-    """Versions are None where something is not installed, and so are bounds checks without a twin."""
+    """Versions are None where something is not installed, and so is the compiler where all is interpreted."""
     return {
         "python": platform.python_version(),
-        "numba": _version("numba"),
-        "numpy": _version("numpy"),
+        "compiler": _compiler(),
         "open_spiel": _version("open_spiel"),
         "cpus": os.cpu_count(),
         "cpu": cpu_model(),
-        "bounds_checks": _bounds_checks(),
     }
 
 
@@ -27,12 +28,13 @@ def _version(package: str) -> str | None:
         return None
 
 
-def _bounds_checks() -> bool | None:
+def _compiler() -> str | None:
+    """What compiled the rules."""
     try:
-        from ...kernel.twin.compiled import SETTINGS
-    except ImportError:
+        said: str = load(names()[0]).native().loops.compiler
+    except Illegal:
         return None
-    return bool(SETTINGS["boundscheck"])
+    return said
 
 
 def cpu_model(info: Path = Path("/proc/cpuinfo")) -> str:

@@ -26,11 +26,6 @@ from .table import Table
 
 SECONDS = 0.4
 """CPU time for each decision, at most: a whole game shall be judged while somebody looks at it."""
-ENOUGH = 100
-"""How often a bot must have played it on in its head; interpreted it comes to little in its time."""
-PATIENCE = 30
-"""How often it is asked again while its compiled search is being made, before little must do."""
-PAUSE = 3.0
 OF_ONE_IDENTITY = 2
 OF_ONE_ADDRESS = KEPT // 2
 """Games that are thought over at a time because one and the same asked first."""
@@ -62,7 +57,6 @@ class Thought:
     """How far a review has come."""
 
     chances: list[list[float] | None]
-    patience: int
     identity: str = ""
     address: str = ""
     """Who set it going."""
@@ -94,7 +88,7 @@ class Reviews:
         if thought is None:
             self._check_own(identity, address)
             self._make_room()
-            thought = self._thoughts[table.id] = Thought([None] * len(reel), PATIENCE)
+            thought = self._thoughts[table.id] = Thought([None] * len(reel))
         self._thoughts.move_to_end(table.id)
         thought.asked = monotonic()
         if not thought.finished and thought.task is None:
@@ -140,12 +134,8 @@ class Reviews:
         try:
             while not thought.finished and monotonic() - thought.asked < FORGOTTEN:
                 async with self._one_at_a_time:
-                    enough = await self._judge(table, reel, thought, thought.done)
-                if enough or not thought.patience:
-                    thought.done += 1
-                else:
-                    thought.patience -= 1
-                    await asyncio.sleep(PAUSE)
+                    await self._judge(table, reel, thought, thought.done)
+                thought.done += 1
         except Exception as error:
             log("not_reviewed", table=table.id, game=table.agreed.game, error=error)
             # Nothing more will be known of it, and nobody shall try again and again. What is known is let go,
@@ -156,12 +146,11 @@ class Reviews:
         finally:
             thought.task = None
 
-    async def _judge(self, table: Table, reel: Reel, thought: Thought, frame: int) -> bool:
-        """The decision that a frame shows; whether it was thought about enough. Its chances are those of the
-        frame before, which it ended."""
+    async def _judge(self, table: Table, reel: Reel, thought: Thought, frame: int) -> None:
+        """The decision that a frame shows. Its chances are those of the frame before, which it ended."""
         position, seat, taken = reel.decision(frame)
         if position is None or seat is None or len(position.legal_ids(seat)) < 2:
-            return True
+            return
         question = Question(
             game=table.agreed.game,
             options=dict(position.options),
@@ -175,15 +164,14 @@ class Reviews:
         )
         choice = await self._means.workers.choose(question, asker=table.agreed.host)
         judged = choice.judged
-        if judged is None or judged.thought < (ENOUGH if thought.patience else LITTLE):
-            return False
+        if judged is None or judged.thought < LITTLE:
+            return
         thought.chances[frame - 1] = [round(chance, 3) for chance in judged.chances]
         actions = position.game.actions
         done, best = actions[taken], actions[choice.id]
         slip = Slip(frame, seat, done, best, judged.before, judged.after, judged.thought)
         if mark(slip):
             thought.slips.append(slip)
-        return True
 
 
 def _mistake(slip: Slip, words: Words, language: str, names: Sequence[str]) -> Mistake:

@@ -1,7 +1,6 @@
-"""Which files a game's rules consist of. Needs no compiler."""
+"""Which modules a game's rules consist of."""
 
 import sys
-from pathlib import Path
 from types import FunctionType, ModuleType
 
 from .. import bits, fields, rng, story
@@ -58,11 +57,3 @@ def constants_of(modules: list[ModuleType]) -> str:
 
 def _frozen(value: object) -> bool:
     return all(map(_frozen, value)) if isinstance(value, tuple) else isinstance(value, int)
-
-
-def sources_of(modules: list[ModuleType]) -> list[Path]:
-    """The files that decide what is compiled: the folders of the modules, and the kernel."""
-    folders = {Path(str(module.__file__)).parent for module in modules}
-    folders |= {folder.parent for folder in folders if folder.name == "rules"}
-    folders.add(Path(__file__).parent)
-    return [file for folder in folders for file in folder.glob("*.py")]

@@ -8,7 +8,7 @@ import pytest
 
 import wishfold
 from wishfold import Game, Illegal
-from wishfold.kernel.twin.subset import Fault, faults_in, faults_of
+from wishfold.kernel.compiler.subset import Fault, faults_in, faults_of
 
 HEAD = """\
 from textwrap import dedent

@@ -1,6 +1,5 @@
-"""Which files and values a game's twin is made of."""
+"""Which files and values a game's compiled rules are made of."""
 
-from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -9,7 +8,7 @@ import wishfold
 from wishfold import Game
 from wishfold.games.you_wish.rules import play
 from wishfold.kernel import bits, rng, story
-from wishfold.kernel.twin.parts import constants_of, modules_of, sources_of
+from wishfold.kernel.compiler.parts import constants_of, modules_of
 
 
 def test_rules_in_one_file(hunch: Game) -> None:
@@ -28,26 +27,6 @@ def test_rules_that_vary_those_of_another_game_have_its_files_for_parts() -> Non
     variant = ModuleType("elsewhere.rules")
     vars(variant).update(legal=play.legal, seeking=play.acting)
     assert modules_of(variant) == [*modules_of(play), variant]
-
-
-def test_the_sources_are_the_games_folder_and_the_kernel(hunch: Game) -> None:
-    sources = sources_of(modules_of(hunch.rules))
-    folder, kernel = Path(hunch.rules.__file__).parent, Path(bits.__file__).parent
-    for file in (
-        folder / "rules.py",
-        folder / "components.py",
-        kernel / "loops.py",
-        kernel / "twin" / "parts.py",
-    ):
-        assert file in sources
-
-
-def test_a_folder_of_rules_brings_the_folder_above() -> None:
-    rules = wishfold.load("you-wish").rules
-    folder = Path(rules.__file__).parent
-    sources = sources_of(modules_of(rules))
-    assert folder / "play.py" in sources
-    assert folder.parent / "components.py" in sources
 
 
 def test_constants_are_whole_numbers_and_tuples_of_them(hunch: Game, monkeypatch: pytest.MonkeyPatch) -> None:

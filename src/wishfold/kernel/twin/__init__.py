@@ -1,1 +1,0 @@
-"""The compiled twin: the same rules at native speed. `compiled` and `intrinsics` need numba and numpy."""
