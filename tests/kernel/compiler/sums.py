@@ -156,6 +156,12 @@ def cell(cells: Ints, i: int) -> int:
     return cells[i]
 
 
+def numbered(cells: Ints, first: int, last: int) -> None:
+    """One test before the loop must find what one at every step would."""
+    for i in range(first, last):
+        cells[i] = i + TABLE[0]
+
+
 def long_list(n: int) -> int:
     many = [0] * n
     return len(many)

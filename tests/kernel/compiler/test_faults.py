@@ -52,6 +52,22 @@ def test_the_line_is_that_of_the_python(native: Any) -> None:
         native.divided(1, 0)
 
 
+@pytest.mark.parametrize(
+    ("first", "last", "fails"), [(0, 3, None), (1, 3, None), (0, 4, 3), (-1, 2, -1), (5, 2, None)]
+)
+def test_a_loop_runs_as_far_as_its_list(native: Any, first: int, last: int, fails: int | None) -> None:
+    """What it wrote before it failed stays written, as in Python."""
+    cells, plain = array("q", [0, 0, 0]), [0, 0, 0]
+    if fails is None:
+        native.numbered(cells, first, last)
+        sums.numbered(plain, first, last)
+    else:
+        with pytest.raises(IndexError, match=f"index {fails} is out of range for length 3"):
+            native.numbered(cells, first, last)
+        sums.numbered(plain, max(first, last) if first < 0 else first, min(last, 3))
+    assert list(cells) == plain
+
+
 def test_states_and_kits_of_another_size_are_refused(hunch: Game) -> None:
     engine = hunch.native()
     kits, states = engine.kits(hunch.kit(hunch.choose())), engine.states(1)

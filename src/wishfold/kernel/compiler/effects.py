@@ -7,8 +7,8 @@ do not meet. Both are decided here, from the source.
 import ast
 
 from .. import fields
-from .kinds import Record, Records, begins_with, is_number
-from .program import Function, Program
+from .kinds import BYTES, INTS, Array, Record, Records, begins_with, is_number
+from .program import Function, Program, in_c
 
 FIXED = "#fixed"
 """The origin of tables of constants."""
@@ -128,3 +128,22 @@ def order_matters(program: Program, f: Function, parts: list[ast.expr]) -> bool:
     if not any(changing(program, f, part) for part in parts):
         return False
     return sum(reading(part) for part in parts) > 1
+
+
+def lengths_in(f: Function, loop: ast.For) -> set[str]:
+    """The lengths, in C, of the lists that a plain loop indexes with its own variable. One test before the
+    loop then replaces one at every step, and the C compiler makes a loop without tests of it."""
+    parts = [node for part in loop.body for node in ast.walk(part)]
+    if any(isinstance(node, ast.Call | ast.For | ast.While) for node in parts):
+        return set()
+    changed = {node.id for node in parts if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    found = set()
+    for node in parts:
+        match node:
+            case ast.Subscript(value=of, slice=ast.Name(id=name)) if name == getattr(loop.target, "id", ""):
+                kind = f.kinds[of]
+                if isinstance(kind, Array):
+                    found.add(str(kind.shape[0]))
+                elif isinstance(of, ast.Name) and kind in (INTS, BYTES) and of.id not in changed:
+                    found.add(f"{in_c(of.id)}.n")
+    return found

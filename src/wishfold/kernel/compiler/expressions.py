@@ -24,7 +24,7 @@ from .kinds import (
     Records,
     held,
 )  # fmt: skip
-from .program import Function, Program, literal
+from .program import Function, Program, in_c, literal
 
 SIGNS: dict[type[ast.operator], str] = {
     ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^",
@@ -35,21 +35,8 @@ CHECKED: dict[type[ast.operator], str] = {
 COMPARED: dict[type[ast.cmpop], str] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
 }  # fmt: skip
-TAKEN = {
-    "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum",
-    "extern", "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return",
-    "short", "signed", "sizeof", "static", "struct", "switch", "typedef", "union", "unsigned", "void",
-    "volatile", "while", "asm", "typeof", "bool", "true", "false", "unix", "linux", "Ints", "Grid",
-    "Bytes", "ByteGrid", "Pair", "AT", "SHL", "SHR", "DIV", "MOD", "QUOTIENT", "LENGTH", "INT64_MIN",
-    "INT64_C", "NULL", "room",
-}  # fmt: skip
-"""Words that mean something else in C."""
 _POSTFIX = re.compile(r"[\w.]*(->[\w.]*)*")
 """What is left of names, fields, cells and calls without their brackets."""
-
-
-def in_c(name: str) -> str:
-    return name + "_" if name in TAKEN else name
 
 
 class Expressions:
@@ -59,6 +46,8 @@ class Expressions:
         self.program, self.f, self.names = program, f, names
         self.rooms: list[str] = []
         """Declarations that stand at the head of the function."""
+        self.inside: dict[str, tuple[str, set[str]]] = {}
+        """Loop variables with the flag that says they stay within lists of these lengths."""
         self._temps = 0
 
     def temp(self, hint: str = "t") -> str:
@@ -192,6 +181,8 @@ class Expressions:
             raise self.f.fault(e, "an index counts from 0")
         if at is not None and length.isdigit() and at < int(length):
             return self.code(e)
+        if isinstance(e, ast.Name) and e.id in self.inside and length in self.inside[e.id][1]:
+            return f"IN({self.inside[e.id][0]}, {self.code(e)}, {length})"
         return f"AT({self.code(e)}, {length})"
 
     def _cell(self, e: ast.Subscript) -> str:

@@ -26,6 +26,16 @@ INTRINSIC: dict[object, Kind] = {
 }
 """Functions that the compiler writes in its own way, and what they return."""
 
+TAKEN = {
+    "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum",
+    "extern", "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return",
+    "short", "signed", "sizeof", "static", "struct", "switch", "typedef", "union", "unsigned", "void",
+    "volatile", "while", "asm", "typeof", "bool", "true", "false", "unix", "linux", "Ints", "Grid",
+    "Bytes", "ByteGrid", "Pair", "AT", "IN", "SHL", "SHR", "DIV", "MOD", "QUOTIENT", "LENGTH", "INT64_MIN",
+    "INT64_C", "NULL", "room",
+}  # fmt: skip
+"""Words that mean something else in C."""
+
 
 @dataclass(eq=False)
 class Function:
@@ -159,6 +169,10 @@ class Program:
 def file_of(module: ModuleType) -> str:
     """As it is named in messages: from the package on."""
     return module.__name__.replace(".", "/") + ("/__init__.py" if hasattr(module, "__path__") else ".py")
+
+
+def in_c(name: str) -> str:
+    return name + "_" if name in TAKEN else name
 
 
 def literal(value: int) -> str:

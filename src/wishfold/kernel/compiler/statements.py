@@ -3,11 +3,11 @@
 import ast
 
 from ..fields import Fields
-from .effects import changing, order_matters, reading
-from .expressions import CHECKED, SIGNS, Expressions, in_c
+from .effects import changing, lengths_in, order_matters, reading
+from .expressions import CHECKED, SIGNS, Expressions
 from .inference import makes_list
 from .kinds import BYTES, Kind, Record, Scalar
-from .program import Function, Program
+from .program import Function, Program, in_c
 
 
 class Statements:
@@ -102,16 +102,24 @@ class Statements:
         own = s.target.id in self._in_loops
         i = in_c(s.target.id) if own else self._e.temp("i")
         end = self._e.code(last)
-        declared = f"int64_t {i} = {start}"
         if last not in known:
             stop = self._e.temp("end")
-            declared, end = f"{declared}, {stop} = {end}", stop
+            self._put(f"const int64_t {stop} = {end};")
+            end = stop
+        if own and step == 1 and (lengths := lengths_in(self._f, s)):
+            flag = self._e.temp("inside")
+            within = ([] if known.get(args[0], -1) >= 0 or len(args) == 1 else [f"{start} >= 0"]) + [
+                f"{end} <= {length}" for length in sorted(lengths)
+            ]
+            self._put(f"const bool {flag} = {' && '.join(within)};")
+            self._e.inside[s.target.id] = flag, lengths
         moved = f"{i}++" if step == 1 else f"{i} += {step}"
-        self._put(f"for ({declared}; {i} {'<' if step > 0 else '>'} {end}; {moved}) {{")
+        self._put(f"for (int64_t {i} = {start}; {i} {'<' if step > 0 else '>'} {end}; {moved}) {{")
         if not own:
             self._put(f"    {in_c(s.target.id)} = {i};")
         self._block(s.body)
         self._put("}")
+        self._e.inside.pop(s.target.id, None)
 
     # -- assignments ---------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ from ..contract import FUNCTIONS
 from ..engine import known_better
 from ..fields import Fields
 from .effects import Effects
-from .expressions import in_c
 from .inference import Inference
 from .kinds import (
     BOOL,
@@ -27,7 +26,7 @@ from .kinds import (
     begins_with,
     standing_for,
 )  # fmt: skip
-from .program import INTRINSIC, Function, Program
+from .program import INTRINSIC, Function, Program, in_c
 from .statements import Statements, head_of
 from .subset import faults_of
 

@@ -25,6 +25,7 @@ WF_INLINE int64_t wf_at(int64_t i, int64_t n, const char *file, int line) {
     return i;
 }
 #define AT(i, n) wf_at((i), (n), __FILE__, __LINE__)
+#define IN(inside, i, n) ((inside) ? (i) : AT(i, n)) /* where a test before the loop has told that it is */
 
 /* -- whole numbers: they wrap at 64 bits; // and % round down -------------------------------------- */
 WF_INLINE int64_t wf_shl(int64_t x, int64_t n, const char *file, int line) {
