@@ -202,9 +202,23 @@ static PyObject *bind(PyObject *module, PyObject *const *given, Py_ssize_t n) {
     return made;
 }
 
+/* The letters of a function's parameters, for tests that call every function. */
+static PyObject *kinds(PyObject *module, PyObject *function) {
+    PyObject *of = Py_IS_TYPE(function, &PyCFunction_Type) ? PyCFunction_GetSelf(function) : NULL;
+    const wf_function *f = of && PyCapsule_CheckExact(of) ? PyCapsule_GetPointer(of, NULL) : NULL;
+    char letters[WF_MOST + 1] = {0};
+    if (!f || f < wf_functions || f >= wf_functions + wf_function_count) {
+        PyErr_SetString(PyExc_TypeError, "kinds takes a function of this module");
+        return NULL;
+    }
+    for (int i = 0; i < f->count; i++) letters[i] = f->params[i].kind;
+    return PyUnicode_FromString(letters);
+}
+
 /* -- the module ------------------------------------------------------------------------------------ */
 static PyMethodDef functions[] = {
     {"bind", (PyCFunction)(void (*)(void))bind, METH_FASTCALL, "A function with its arguments, ... for numbers that come later."},
+    {"kinds", kinds, METH_O, "The kinds of a function's parameters, a letter each, as in wishfold.h."},
     {NULL, NULL, 0, NULL}};
 
 static int module_exec(PyObject *module) {
