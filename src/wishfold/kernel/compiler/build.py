@@ -176,8 +176,8 @@ def _writable(folder: Path) -> bool:
 
 
 def _shelter() -> Path:
-    """A folder among the temporary ones. Code is run from it, so nobody else may write there: where somebody
-    got ahead of us, we take one that will not be found again."""
+    """A temporary folder. Code is run from it, so only this user may write there: if another user owns the
+    usual one, a new one is made."""
     user = os.getuid() if hasattr(os, "getuid") else 0
     folder = Path(tempfile.gettempdir()) / f"wishfold-{user}"
     try:

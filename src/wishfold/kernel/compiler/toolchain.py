@@ -44,7 +44,8 @@ def find() -> Compiler | None:
     """`CC` if it is set, then what is on the path, then zig."""
     if given := os.environ.get("CC"):
         command = shlex.split(given)
-        return Compiler(Path(command[0]).name, tuple(command)) if shutil.which(command[0]) else None
+        name = "zig" if any("zig" in word for word in command) else Path(command[0]).name
+        return Compiler(name, tuple(command)) if shutil.which(command[0]) else None
     for name in ("gcc", "clang", "cc"):
         if shutil.which(name):
             return Compiler(name, (name,))
@@ -70,7 +71,9 @@ def processor() -> str:
 def compile_unit(
     compiler: Compiler, source: Path, target: Path, level: str, more: Sequence[str] = ()
 ) -> None:
-    """Makes a module of a unit's source; raises Illegal with what the compiler says."""
+    """Makes a module of a unit's source; raises Illegal with what the compiler says. WISHFOLD_CFLAGS adds
+    options, those of sanitizers for instance; use it with a cache folder of its own."""
+    more = [*more, *shlex.split(os.environ.get("WISHFOLD_CFLAGS", ""))]
     include = sysconfig.get_paths()["include"]
     system = ["-undefined", "dynamic_lookup"] if sys.platform == "darwin" else []
     command = [

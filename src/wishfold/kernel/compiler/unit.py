@@ -78,8 +78,8 @@ class Unit:
         self._effects[f].run()
 
     def _share(self) -> None:
-        """Whose parameters may overlap, from the callers down. Nobody writes to a kit, so it does not matter
-        what overlaps with one."""
+        """Marks parameters that may overlap, from the callers down. A kit is never written, so what overlaps
+        with it does not matter."""
         for f in reversed(self._program.functions):
             for call, callee in f.calls.items():
                 for name in self._effects[f].overlaps(call, callee):
