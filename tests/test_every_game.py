@@ -13,8 +13,8 @@ import wishfold
 from wishfold import Game, Position
 from wishfold.kernel.conformance import check
 from wishfold.kernel.count import count
-from wishfold.kernel.errors import Both
 from wishfold.kernel.engine import Engine
+from wishfold.kernel.errors import Both
 from wishfold.kernel.record import Record
 
 TESTS = Path(__file__).parent

@@ -12,8 +12,8 @@ from itertools import combinations
 from statistics import median
 from typing import Any
 
-from ..kernel.errors import Both, Illegal
 from ..bots import thinking
+from ..kernel.errors import Both, Illegal
 from ..kernel.registry import load
 from .halls import HERE, Progress, done
 from .matches import Pairing, Plan, planned

@@ -295,7 +295,10 @@ def test_a_restart_does_not_turn_it_again(tmp_path: Path) -> None:
                 assert table.names == ["Ben", "anna"]
                 assert table.seats_of(BEN) == [0]
                 await at.act(table)
-                assert table.log(Visitor(BEN, 0, "en")).told[0].text == "Drawn by lot: anna deals, and Ben begins."
+                assert (
+                    table.log(Visitor(BEN, 0, "en")).told[0].text
+                    == "Drawn by lot: anna deals, and Ben begins."
+                )
 
     asyncio.run(story())
 
