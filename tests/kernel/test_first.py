@@ -152,3 +152,44 @@ def test_a_game_cannot_name_an_option_that_it_does_not_have(hunch: Game) -> None
     first = FirstPlayer({"en": "?", "de": "?"}, {"en": "{name}", "de": "{name}"}, option="starts")
     with pytest.raises(TypeError, match="no option starts"):
         replace(hunch, first=first)
+
+
+# -- what each rulebook asks -----------------------------------------------------------------
+
+
+def asked(game: str) -> FirstPlayer:
+    first = wishfold.load(game).first
+    assert first is not None
+    return first
+
+
+@pytest.mark.clause("FW-3")
+def test_in_folded_wishes_whoever_folded_something_last_begins() -> None:
+    assert asked("folded-wishes").question["en"] == "Who folded something last?"
+    assert not asked("folded-wishes").dealer
+
+
+@pytest.mark.clause("FE-3")
+def test_in_fold_em_whoever_folded_something_last_begins() -> None:
+    assert asked("fold-em").question["de"] == "Wer hat zuletzt etwas gefaltet?"
+
+
+@pytest.mark.clause("TW-3")
+def test_in_3_wishes_it_is_the_latest_wish_that_came_true_or_the_youngest() -> None:
+    first = asked("three-wishes")
+    assert first.question["en"] == "Whose wish came true last?"
+    assert first.hint["en"] == "If you cannot agree, the youngest begins."
+    assert first.option == "starts"
+
+
+@pytest.mark.clause("YW-3")
+@pytest.mark.clause("GF-3")
+@pytest.mark.parametrize("game", ["you-wish", "go-fish"])
+def test_in_you_wish_the_seat_to_the_dealers_left_begins(game: str) -> None:
+    assert asked(game).dealer
+    assert asked(game).question["en"] == "Who deals?"
+
+
+@pytest.mark.clause("ME-3")
+def test_in_memory_the_rulebook_asks_nothing() -> None:
+    assert wishfold.load("memory").first is None

@@ -144,7 +144,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 export async function opened(page: Page, game: string, seats: Seat[], more: object = {}): Promise<Opened> {
-  const answer = await page.request.post("/api/tables", { data: { game, seats, ...more } });
+  const answer = await page.request.post("/api/tables", { data: { game, seats, first: 0, ...more } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Opened;
 }

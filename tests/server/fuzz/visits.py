@@ -101,6 +101,7 @@ def foreign_seat(rng: Rng, scene: Molested) -> Visit:
             Visit("other seat", "POST", f"{one}/ask?seat={seat}", _by(person), act, (403,)),
             Visit("other seat", "GET", f"{one}/log?seat={seat}", _by(person), b"", (403,)),
             Visit("other seat", "GET", f"{one}/stream?seat={seat}", _by(person), b"", (403,)),
+            Visit("other chair", "GET", f"{one}/stream?chair={seat}", _by(person), b"", (403,)),
             Visit("other seat", "POST", f"{one}/move", _by(person), _form({"seat": seat}), (403,)),
             Visit("watching", "POST", f"{one}/ask", _by(person), act, (409,)),
             Visit("no host", "POST", f"{one}/renew", _by(guest), _form({"seat": 1}), (403,)),

@@ -52,7 +52,10 @@ const LONGEST = 30_000;
 const SILENCE = 25_000;
 const PATIENCE = 10_000;
 /** What can be asked twice without happening twice. */
-const AGAIN = new Set<Request["do"]>(["act", "undo", "what_if", "hint", "ready", "reveal", "mute"]);
+const AGAIN = new Set<Request["do"]>([
+  ...(["act", "undo", "what_if", "hint", "ready", "reveal", "mute"] as const),
+  ...(["first", "fill_seat", "drop_seat"] as const),
+]);
 
 interface Asked {
   request: Request;

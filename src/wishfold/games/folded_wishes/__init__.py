@@ -61,8 +61,8 @@ GAME = Game(
     first=FirstPlayer(
         question={"en": "Who folded something last?", "de": "Wer hat zuletzt etwas gefaltet?"},
         hint={
-            "en": "Paper, laundry, a napkin, time and space …",
-            "de": "Papier, Wäsche, eine Serviette, Raum und Zeit …",
+            "en": "Paper, laundry, a napkin, time and space\u00a0…",
+            "de": "Papier, Wäsche, eine Serviette, Raum und Zeit\u00a0…",
         },
         chosen={
             "en": "{name} folded something last and begins.",

@@ -55,8 +55,8 @@ GAME = Game(
             "de": "Seid ihr euch nicht einig, beginnt, wer am jüngsten ist.",
         },
         chosen={
-            "en": "{name} begins: the last to have a wish come true, or the youngest.",
-            "de": "{name} beginnt: Hier ging zuletzt ein Wunsch in Erfüllung, oder niemand ist jünger.",
+            "en": "{name} begins: last to see a wish come true, or the youngest.",
+            "de": "{name} beginnt: zuletzt ein Wunsch erfüllt, oder am jüngsten.",
         },
         option="starts",
     ),
