@@ -191,3 +191,21 @@ def test_the_position_of_a_frame_can_be_played_on() -> None:
     there.push(there.legal()[0])
     assert len(there.steps) > sum(step.seat == CHANCE for step in there.steps)
     assert whole.over
+
+
+@pytest.mark.clause("TW-4")
+@pytest.mark.parametrize(
+    ("eyes", "actions"), [(0, ["Look at 1b", "", ""]), (1, ["", "Look at 2c", ""]), (PUBLIC, [""] * 3)]
+)
+def test_a_replay_shows_first_looks_only_to_whoever_took_them(eyes: int, actions: list[str]) -> None:
+    position = wishfold.load("three-wishes").start(seed=7)
+    for seat, place in enumerate(("1b", "2c", "3a")):
+        position.push(f"peek {place}", seat)
+    frames = list(reel(position).frames(eyes, NAMES, "en"))[1:]
+    assert [frame.action for frame in frames] == actions
+    assert [[heard.name for heard in frame.told][:2] == ["looked", "saw"] for frame in frames] == [
+        seat == eyes for seat in range(3)
+    ]
+    assert [seat.first for seat in frames[-1].view.seats] == [
+        place if seat == eyes else None for seat, place in enumerate(("1b", "2c", "3a"))
+    ]

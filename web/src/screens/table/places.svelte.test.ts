@@ -151,3 +151,17 @@ test("when the table is turned at the deal, each connection stays with its perso
   places.take();
   expect([places.shown.seat, places.shown.chair]).toEqual([0, 1]);
 });
+
+test("whoever makes the first secret sees it before the device goes on", () => {
+  told(0, { open: 1 }, 0);
+  told(1, { open: 1 }, 0);
+  expect([places.secrets, places.covered]).toEqual([false, false]);
+  told(0, { open: 1, look: "elf" }, 1);
+  told(1, { open: 1 }, 1);
+  expect([places.shown.seat, places.covered]).toEqual([0, false]);
+  vi.advanceTimersByTime(1000);
+  flushSync();
+  expect([places.secrets, places.shown.seat, places.covered, places.handTo]).toEqual([true, 0, false, 1]);
+  places.handOver();
+  expect([places.covered, places.expected]).toEqual([true, 1]);
+});

@@ -59,21 +59,30 @@ export class Places {
   /** Whom the cover asks for. */
   readonly expected: number | null = $derived(this.next ?? this.shown.seat);
 
+  /** Whether the seats see different things now; perhaps only because one connection is quicker. */
+  get #differ(): boolean {
+    return differ(this.tables.map(({ update }) => update?.view));
+  }
+
   /** To be called in an effect: looks whether the seats see different things. */
   judge(): (() => void) | undefined {
     if (this.mine.length < 2 || this.phase !== "running" || this.#secrets) return undefined;
     if (this.tables.some(({ update }) => !update)) return undefined;
-    if (!differ(this.tables.map(({ update }) => update?.view))) {
+    if (!this.#differ) {
       this.#secrets = false;
       return undefined;
     }
-    const timer = setTimeout(() => (this.#secrets = true), SETTLED);
+    const timer = setTimeout(() => {
+      // Where nothing was hidden until now, whoever is in front has just made the first secret and may see it.
+      this.#known = this.#secrets === false;
+      this.#secrets = true;
+    }, SETTLED);
     return () => clearTimeout(timer);
   }
 
   /** To be called in an effect: where nothing is hidden the next one simply goes on. */
   pass(): void {
-    if (this.#secrets === false && this.handTo !== null) this.#bringForward(this.handTo);
+    if (this.#secrets === false && !this.#differ && this.handTo !== null) this.#bringForward(this.handTo);
   }
 
   /** To be called in an effect: which boards somebody looks at, and how they show things; null where there is none. */
