@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from tests.cli.conftest import Run
 
 PLAY = ("play", "folded-wishes", "--seed", "5")
-TWO = (*PLAY, "--names", "Anna,Ben")
+TWO = (*PLAY, "--names", "Anna,Ben", "--first", "1")
 
 
 def test_people_choose_their_animals(run: "Run") -> None:
@@ -20,6 +20,12 @@ def test_people_choose_their_animals(run: "Run") -> None:
 def test_animals_may_be_named_in_german_and_left_open(run: "Run") -> None:
     assert "1 Anna (crane)" in run(*TWO, "--choose", "Kranich").out
     assert "1 Anna (fox)" in run(*TWO, "--choose", ",swan").out
+
+
+def test_a_choice_stays_with_the_player_who_begins(run: "Run") -> None:
+    said = run(*PLAY, "--names", "Anna,Ben", "--choose", "fox,crane", "--first", "2").out
+    assert "1 Ben (crane)" in said
+    assert "2 Anna (fox)" in said
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def test_a_saved_game_replays_and_verifies(run: "Run") -> None:
 
 
 def test_a_record_names_the_players(run: "Run", tmp_path: Path) -> None:
-    run("play", "go-fish", "--seats", "me,random,me", "--names", "Anna", typed="\nquit\n")
+    run("play", "go-fish", "--seats", "me,random,me", "--names", "Anna", "--first", "1", typed="\nquit\n")
     (file,) = records(tmp_path)
     assert Record.parse(file.read_text()).players == ("Anna", "bot:random", "me")
 

@@ -26,10 +26,13 @@ def kept(run: "Run") -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "The record is of go-fish version 9, but here is version 1: a newer Wishfold can play it.\n"),
+        (
+            "en",
+            "The record is of go-fish version 9, but here is version {ours}: a newer Wishfold can play it.\n",
+        ),
         (
             "de",
-            "Die Aufzeichnung ist von go-fish Version 9, hier ist aber Version 1: "
+            "Die Aufzeichnung ist von go-fish Version 9, hier ist aber Version {ours}: "
             "Ein neueres Wishfold kann sie spielen.\n",
         ),
     ],
@@ -37,10 +40,11 @@ def kept(run: "Run") -> None:
 def test_a_record_of_a_newer_version(
     run: "Run", words: tuple[str, ...], language: str, sentence: str
 ) -> None:
+    ours = wishfold.load("go-fish").version
     text = Path(FILE).read_text()
-    Path(FILE).write_text(text.replace("game go-fish 1", "game go-fish 9"))
+    Path(FILE).write_text(text.replace(f"game go-fish {ours}", "game go-fish 9"))
     outcome = run(*words, "--lang", language)
-    assert (outcome.status, outcome.out, outcome.err) == (2, "", sentence)
+    assert (outcome.status, outcome.out, outcome.err) == (2, "", sentence.format(ours=ours))
 
 
 @pytest.mark.parametrize("words", WAYS)
@@ -49,11 +53,12 @@ def test_a_record_of_a_newer_version(
     [
         (
             "en",
-            "The record is of go-fish version 1, which version 2 no longer plays: Seven cards were dealt.\n",
+            "The record is of go-fish version {theirs}, which version {ours} no longer plays: "
+            "Seven cards were dealt.\n",
         ),
         (
             "de",
-            "Die Aufzeichnung ist von go-fish Version 1, die Version 2 nicht mehr spielt: "
+            "Die Aufzeichnung ist von go-fish Version {theirs}, die Version {ours} nicht mehr spielt: "
             "Es gab sieben Karten.\n",
         ),
     ],
@@ -62,15 +67,18 @@ def test_a_record_of_a_retired_version(
     run: "Run", monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], language: str, sentence: str
 ) -> None:
     why = Both("Seven cards were dealt.", "Es gab sieben Karten.")
-    newer = replace(wishfold.load("go-fish"), version=2, retired={1: why})
+    theirs = wishfold.load("go-fish").version
+    newer = replace(wishfold.load("go-fish"), version=theirs + 1, retired={theirs: why})
     monkeypatch.setattr(record_room, "load", lambda name: newer)
     outcome = run(*words, "--lang", language)
-    assert (outcome.status, outcome.out, outcome.err) == (2, "", sentence)
+    said = sentence.format(theirs=theirs, ours=theirs + 1)
+    assert (outcome.status, outcome.out, outcome.err) == (2, "", said)
 
 
 @pytest.mark.parametrize("words", WAYS[:2])
 def test_a_record_of_an_older_version_that_is_still_played(
     run: "Run", monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
-    monkeypatch.setattr(record_room, "load", lambda name: replace(wishfold.load("go-fish"), version=2))
+    newer = replace(wishfold.load("go-fish"), version=wishfold.load("go-fish").version + 1)
+    monkeypatch.setattr(record_room, "load", lambda name: newer)
     assert run(*words).status == 0

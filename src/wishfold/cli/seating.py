@@ -139,18 +139,19 @@ def read_choices(game: Game, text: str, seats: int) -> list[str]:
     return wanted + [""] * (seats - len(wanted))
 
 
-def turned(position: Position, players: list[str], first: str | None) -> tuple[list[str], Starter | None]:
-    """Who sits where once whoever begins has the seat that begins, and how that was found: as it was said,
-    or by a lot of the game's dice. Alone nobody is asked."""
-    game, seats = position.game, position.seats
+def starter_of(position: Position, first: str | None) -> Starter | None:
+    """How it is found who begins: as it was said, or by a lot of the game's dice. Alone nothing is asked."""
     if first is not None:
-        starter = Starter(CHOSEN, game.seat_named(first, seats))
-    elif seats > 1 and position.dice is not None:
-        starter = Starter(LOT, position.dice.lot(seats))
-    else:
-        return players, None
-    by = (starter.seat - game.begins(position.options)) % seats
-    return [*players[by:], *players[:by]], starter
+        return Starter(CHOSEN, position.game.seat_named(first, position.seats))
+    if position.seats > 1 and position.dice is not None:
+        return Starter(LOT, position.dice.lot(position.seats))
+    return None
+
+
+def turned(seats: Sequence[str], position: Position, starter: Starter | None) -> list[str]:
+    """What belongs to the seats, once the starter has the seat that begins."""
+    by = 0 if starter is None else (starter.seat - position.game.begins(position.options)) % position.seats
+    return [*seats[by:], *seats[:by]]
 
 
 def begin(
@@ -161,7 +162,6 @@ def begin(
     origin: str | None,
     seed: Seed | None,
     own: Callable[[Options], Any] | None = None,
-    choices: str | None = None,
 ) -> tuple[Position, list[str]]:
     """The position to begin with, and the players as a record names them. `own` makes a kit that takes the
     place of that of the options.
@@ -185,8 +185,6 @@ def begin(
         given["seats"] = str(max(usual, len(people)))
     declared = {option.name for option in game.options}
     chosen = choose(game.name, game.options, {k: v for k, v in given.items() if not origin or k in declared})
-    if choices is not None:
-        game = game.with_choices(read_choices(game, choices, chosen.seats))
     kit = own(chosen) if own else None
     if origin is None:
         named: dict[str, Any] = dict(chosen)

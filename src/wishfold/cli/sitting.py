@@ -13,7 +13,18 @@ from ..kernel.record_lines import Margin
 from ..kernel.series_record import SeriesRecord
 from .console import Console, numbered
 from .files import Keeper, read_record
-from .seating import BOT, ME, USUAL_BOT, begin, commands_in, seat_down, spoken_names, turned
+from .seating import (
+    BOT,
+    ME,
+    USUAL_BOT,
+    begin,
+    commands_in,
+    read_choices,
+    seat_down,
+    spoken_names,
+    starter_of,
+    turned,
+)
 from .table import Table
 from .texts import Said, Speech
 
@@ -56,12 +67,14 @@ def sit_down(wanted: Wanted, console: Console, speech: Speech) -> Table:
         from .sheets import play_on
 
         options, own = play_on(game, wanted.sheet, options)
-    position, players = begin(
-        game, wanted.seats, wanted.people, options, wanted.origin, seed, own, wanted.choices
-    )
+    position, players = begin(game, wanted.seats, wanted.people, options, wanted.origin, seed, own)
     margin = Margin()
     if wanted.origin is None:
-        players, margin.first = turned(position, players, wanted.first)
+        margin.first = starter_of(position, wanted.first)
+    players = turned(players, position, margin.first)
+    if wanted.choices is not None:
+        choices = read_choices(game, wanted.choices, position.seats)
+        position.game = game.with_choices(turned(choices, position, margin.first))
     seating = seat_down(players, speech, seed)
     table = Table(position, seating, console, speech, Keeper(game.name), margin, undo=wanted.undo)
     if wanted.save is not None:
