@@ -94,7 +94,7 @@ def test_or_in_notation(seat: Seat, fishing: Position) -> None:
 def test_it_is_greeted_and_told_the_game_first(seat: Seat, fishing: Position, tmp_path: Path) -> None:
     hello, game, asked = told_to(seat(keeping(tmp_path)), fishing, tmp_path)
     assert hello == {"is": "hello", "protocol": 1, "version": wishfold.__version__, "seed": "7"}
-    assert (game["is"], game["game"], game["version"], game["seat"]) == ("game", "go-fish", 1, 0)
+    assert (game["is"], game["game"], game["version"], game["seat"]) == ("game", "go-fish", 2, 0)
     assert game["options"] == dict(fishing.options)
     assert game["kit"] is None
     assert game["actions"] == fishing.game.actions.published()
