@@ -17,7 +17,7 @@ export async function dealt(game: string, sitters: Page[], more: object = {}): P
   if (!host) throw new Error("nobody sits there");
   for (const page of new Set(sitters)) await page.goto("/");
   const seats = sitters.map((page, seat) => (page === host ? { who: "me", name: PEOPLE[seat] } : { who: "open" }));
-  const { table: id, invitations } = await asked<{ table: string; invitations: { seat: number; token: string }[] }>(host, "/api/tables", { game, seats, ...more });
+  const { table: id, invitations } = await asked<{ table: string; invitations: { seat: number; token: string }[] }>(host, "/api/tables", { game, seats, first: 0, ...more });
   for (const { seat, token } of invitations) await asked(sitters[seat] as Page, "/api/join", { token, name: PEOPLE[seat] });
   for (const [seat, page] of sitters.entries()) await asked(page, `/api/tables/${id}/ask?seat=${seat}`, { do: "ready" });
   return { id, sitters };

@@ -29,8 +29,8 @@ def test_a_token_that_was_used_stays_used_and_an_unused_one_stays_good(house: Ho
     die(house)
     status, refused = join(house, first, carl)
     assert (status, refused["code"]) == (404, "token-void")
-    assert join(house, second, carl) == (200, {"table": table, "seat": 2})
-    assert join(house, made["watch"], house.someone())[1] == {"table": table, "seat": None}
+    assert join(house, second, carl) == (200, {"table": table, "seat": 2, "chair": 2})
+    assert join(house, made["watch"], house.someone())[1] == {"table": table, "seat": None, "chair": None}
     die(house)
     seen = house.call("GET", f"/api/tables/{table}", token=ben).json
     assert seen["mine"] == [1]

@@ -46,7 +46,7 @@ class Plan:
             "listed": self.listed,
             "series": self.series,
             "stand_in": BOT,
-            "first": 0,
+            "first": self.game.begins(self.options),
         }
 
 

@@ -93,7 +93,9 @@ def test_seats_of_one_device_choose_when_the_table_is_opened(tmp_path: Path) -> 
                 return [forms.MySeat(name=f"P{n}", choice=choice) for n, choice in enumerate(choices)]
 
             create = at.house.door.create
-            created = await create(ANNA, forms.NewTable(game=FOLDED, seats=seats("crane", "", "bird")))
+            created = await create(
+                ANNA, forms.NewTable(game=FOLDED, seats=seats("crane", "", "bird"), first=0)
+            )
             table = await at.house.table(created.table)
             await ready(at, table)
             assert animals(table) == ["crane", "fox", "bird"]

@@ -74,7 +74,10 @@ def begun_with(folder: Path, version: int) -> None:
     with closing(sqlite3.connect(folder / "tables.db")) as db, db:
         for id, body in db.execute("SELECT id, body FROM tables").fetchall():
             kept = json.loads(body)
-            kept |= {"version": version, "record": kept["record"].replace("go-fish 1", f"go-fish {version}")}
+            kept |= {
+                "version": version,
+                "record": kept["record"].replace(f"go-fish {NOW}", f"go-fish {version}"),
+            }
             db.execute("UPDATE tables SET body = ? WHERE id = ?", (json.dumps(kept).encode(), id))
 
 
@@ -110,15 +113,15 @@ def test_what_a_newer_version_dealt_is_kept_but_not_played(
         (
             9,
             {},
-            "The record is of go-fish version 9, but here is version 1: a newer Wishfold can play it.",
-            "Die Aufzeichnung ist von go-fish Version 9, hier ist aber Version 1: "
+            f"The record is of go-fish version 9, but here is version {NOW}: a newer Wishfold can play it.",
+            f"Die Aufzeichnung ist von go-fish Version 9, hier ist aber Version {NOW}: "
             "Ein neueres Wishfold kann sie spielen.",
         ),
         (
-            1,
-            {1: Both("Seven cards were dealt.", "Es gab sieben Karten.")},
-            "The record is of go-fish version 1, which version 2 no longer plays: Seven cards were dealt.",
-            "Die Aufzeichnung ist von go-fish Version 1, die Version 2 nicht mehr spielt: "
+            NOW,
+            {NOW: Both("Seven cards were dealt.", "Es gab sieben Karten.")},
+            f"The record is of go-fish version {NOW}, which version {NOW + 1} no longer plays: Seven cards were dealt.",
+            f"Die Aufzeichnung ist von go-fish Version {NOW}, die Version {NOW + 1} nicht mehr spielt: "
             "Es gab sieben Karten.",
         ),
     ],
@@ -132,7 +135,7 @@ def test_a_finished_game_of_another_version_says_why_it_cannot_be_shown(
             await at.play_out(table)
         begun_with(tmp_path, version)
         if retired:
-            newer = replace(load("go-fish"), version=2, retired=retired)
+            newer = replace(load("go-fish"), version=NOW + 1, retired=retired)
             for room in (agreed_room, door_room, record_room):
                 monkeypatch.setattr(room, "load", lambda name: newer)
         async with hall(tmp_path, adviser="strong") as at:
