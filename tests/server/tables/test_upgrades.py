@@ -120,7 +120,8 @@ def test_what_a_newer_version_dealt_is_kept_but_not_played(
         (
             NOW,
             {NOW: Both("Seven cards were dealt.", "Es gab sieben Karten.")},
-            f"The record is of go-fish version {NOW}, which version {NOW + 1} no longer plays: Seven cards were dealt.",
+            f"The record is of go-fish version {NOW}, which version {NOW + 1} no longer plays: "
+            "Seven cards were dealt.",
             f"Die Aufzeichnung ist von go-fish Version {NOW}, die Version {NOW + 1} nicht mehr spielt: "
             "Es gab sieben Karten.",
         ),
