@@ -87,3 +87,25 @@ def test_the_ceremony_of_the_dice_survives_a_kill_after_every_step(house: House)
             ben.ask("ping")
     record = read_record(house.call("GET", f"/api/tables/{table}/record", token=host).text)
     assert record.verify() > 0
+
+
+def test_the_table_is_turned_once_however_often_the_house_dies(house: House) -> None:
+    """Both come back by their chairs, whether or not they heard of the deal."""
+    host, ben = house.someone(), house.someone()
+    made = open_table(house, host, "Anna", "?", first=1, options={"creatures": 5, "sets": 2})
+    table = made["table"]
+    assert join(house, made["invitations"][0]["token"], ben)[0] == 200
+    for chair, who in enumerate((host, ben)):
+        with seated(house, table, who, chair) as guest:
+            assert [each["chair"] for each in guest.state()["seats"]] == [0, 1]
+            assert guest.ask("ready")["is"] == "accepted"
+        die(house)
+    for _ in range(2):
+        for chair, who in enumerate((host, ben)):
+            with seated(house, table, who, chair) as guest:
+                assert [each["name"] for each in guest.state()["seats"]] == ["Ben", "Anna"]
+                assert guest.update()["view"]["seat"] == 1 - chair
+        assert house.call("GET", f"/api/tables/{table}", token=ben).json["mine"] == [0]
+        with seated(house, table, ben, 1) as first:
+            assert first.update()["decision"] == 1
+        die(house)
