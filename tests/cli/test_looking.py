@@ -97,7 +97,7 @@ def test_bots_are_listed(run: "Run") -> None:
 def test_bots_are_called_as_people_call_them(run: "Run") -> None:
     german = run("bots", "--lang", "de").lines
     assert "easy (leicht): denkt einen Zug weit und vergisst manches, wie Menschen auch" in german
-    played = run("play", "memory", "--seats", "me,easy", "--lang", "de", typed="ende\n").lines
+    played = run("play", "memory", "--seats", "me,easy", "--first", "1", "--lang", "de", typed="ende\n").lines
     assert "Bot 2 ist ein Bot (leicht)." in played
 
 
