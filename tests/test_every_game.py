@@ -14,7 +14,7 @@ from wishfold import Game, Position
 from wishfold.kernel.conformance import check
 from wishfold.kernel.count import count
 from wishfold.kernel.engine import Engine
-from wishfold.kernel.errors import Both
+from wishfold.kernel.errors import Bilingual
 from wishfold.kernel.record import Record
 
 TESTS = Path(__file__).parent
@@ -112,7 +112,7 @@ def test_golden_records_replay(name: str) -> None:
     kept = sorted((GOLDEN / name).glob("version-*.wishfold"))
     versions = {int(re.findall(r"version-(\d+)", file.name)[0]) for file in kept}
     assert versions | set(game.retired) == set(range(1, game.version + 1))
-    assert all(isinstance(why, Both) for why in game.retired.values()), "in both languages"
+    assert all(isinstance(why, Bilingual) for why in game.retired.values()), "in both languages"
     for file in kept:
         record = Record.parse(file.read_text(encoding="utf-8"))
         assert record.finished

@@ -33,7 +33,7 @@ def every() -> list[Named]:
 
 def loops_of(named: Named) -> tuple[ModuleType, Loops]:
     game, file = load(named[0]), FILES[named[1]]
-    return game.rules, Loops(file, game.sense if file.NOTIONS else None)
+    return game.rules, Loops(file, game.heuristics if file.NOTIONS else None)
 
 
 def ready(named: Named) -> str:

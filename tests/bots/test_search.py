@@ -14,7 +14,7 @@ from wishfold.bots.search.searcher import Found, Searcher
 from wishfold.kernel.compiler import engines
 from wishfold.kernel.compiler.native import Native
 from wishfold.kernel.engine import Engine
-from wishfold.kernel.sense import Skill
+from wishfold.kernel.heuristics import Skill
 
 
 def thoughts(position: Position, engine: Engine, seed: int = 1, iterations: int = 30) -> list[Found]:
@@ -231,7 +231,7 @@ def test_a_bot_is_as_strong_at_its_first_decision_as_later(fishing: Position) ->
 def test_where_the_search_cannot_be_compiled_it_runs_interpreted_and_says_so(
     heap: Game, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def more(self: object, loops: object, sense: object) -> None:
+    def more(self: object, loops: object, heuristics: object) -> None:
         raise Illegal("no-compiler")
 
     monkeypatch.setattr(engines, "_told", set())
@@ -276,7 +276,7 @@ def test_of_several_who_decide_at_once_everybody_can_search(hunch: Game) -> None
 def test_what_was_forgotten_does_not_come_back(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where an imagined world shows again what the seat has forgotten, it decides at its own node anyway."""
     game = fishing.game
-    loops = game.plain.more(tree, game.sense)
+    loops = game.plain.more(tree, game.heuristics)
     plainly = loops.imagine
 
     def remembering(kit: Any, s: Any, seat: int, rng: Any) -> None:

@@ -9,7 +9,7 @@ import pytest
 from wishfold.lab import balance
 from wishfold.lab.balance.observing import Observed
 from wishfold.lab.playing import Forfeit, Played
-from wishfold.lab.tries import Lost
+from wishfold.lab.retry import Lost
 
 from .conftest import Run
 

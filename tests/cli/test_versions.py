@@ -8,7 +8,7 @@ import pytest
 
 import wishfold
 from wishfold.kernel import record as record_room
-from wishfold.kernel.errors import Both
+from wishfold.kernel.errors import Bilingual
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Run
@@ -66,7 +66,7 @@ def test_a_record_of_a_newer_version(
 def test_a_record_of_a_retired_version(
     run: "Run", monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], language: str, sentence: str
 ) -> None:
-    why = Both("Seven cards were dealt.", "Es gab sieben Karten.")
+    why = Bilingual("Seven cards were dealt.", "Es gab sieben Karten.")
     theirs = wishfold.load("go-fish").version
     newer = replace(wishfold.load("go-fish"), version=theirs + 1, retired={theirs: why})
     monkeypatch.setattr(record_room, "load", lambda name: newer)

@@ -14,7 +14,7 @@ from wishfold.kernel.errors import Illegal, Malformed
 from wishfold.kernel.first import CHOSEN, LOT, NEXT, WAYS, FirstPlayer, Starter, sentence, starter_read
 from wishfold.kernel.game import Game
 from wishfold.kernel.record import Record
-from wishfold.kernel.record_lines import Margin
+from wishfold.kernel.record_lines import Annotations
 from wishfold.kernel.series_record import OPEN, SeriesRecord
 
 from .test_record import play_on
@@ -54,7 +54,7 @@ def test_scripted_dice_draw_no_lots() -> None:
 def lot_record(hunch: Game, seat: int, by: str = LOT) -> Record:
     dice = fair_games(b"secret", [b"a"])(0)
     position = play_on(hunch.start(dice=dice))
-    return Record.of(position, ["Ann", "Ben"], Margin(first=Starter(by, seat)))
+    return Record.of(position, ["Ann", "Ben"], Annotations(first=Starter(by, seat)))
 
 
 def test_a_record_says_how_it_was_found_who_begins(hunch: Game) -> None:
@@ -62,7 +62,7 @@ def test_a_record_says_how_it_was_found_who_begins(hunch: Game) -> None:
     assert "player 2 Ben\nfirst lot 2\n\n" in record.write()
     read = Record.parse(record.write())
     assert read == record
-    assert read.margin.first == Starter(LOT, 1)
+    assert read.annotations.first == Starter(LOT, 1)
 
 
 def test_the_lot_is_drawn_again_when_a_record_is_verified(hunch: Game) -> None:

@@ -9,7 +9,7 @@ import wishfold
 from wishfold import Game, Illegal, Malformed, WishfoldError
 from wishfold.kernel import record as records
 from wishfold.kernel.dice import Fair
-from wishfold.kernel.errors import Both
+from wishfold.kernel.errors import Bilingual
 from wishfold.kernel.record import Record
 
 
@@ -213,7 +213,7 @@ def test_an_older_version_is_played(hunch: Game, text: str, monkeypatch: pytest.
 
 
 def test_a_retired_version_says_why(hunch: Game, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    why = Both("The cards were seven.", "Es waren sieben Karten.")
+    why = Bilingual("The cards were seven.", "Es waren sieben Karten.")
     monkeypatch.setattr(records, "load", lambda name: replace(hunch, version=3, retired={1: why}))
     assert refused(text) == (
         "record-version: The record is of hunch version 1, which version 3 no longer plays: "
@@ -226,7 +226,7 @@ def test_a_retired_version_says_why(hunch: Game, text: str, monkeypatch: pytest.
     )
 
 
-CHANGED = Both("eight cards are dealt", "gibt es acht Karten")
+CHANGED = Bilingual("eight cards are dealt", "gibt es acht Karten")
 
 
 def test_a_revised_version_is_played_without_its_digests(

@@ -11,10 +11,10 @@ from wishfold.kernel import registry
 from wishfold.kernel.dice import Games, Scripted, fair_games, published_games
 from wishfold.kernel.position import Position
 from wishfold.kernel.record import Record
-from wishfold.kernel.record_lines import Margin
+from wishfold.kernel.record_lines import Annotations
 from wishfold.kernel.series_record import OPEN, OVER, STOPPED, SeriesRecord, read_record
 
-Played = tuple[Position, Margin]
+Played = tuple[Position, Annotations]
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def won(heap: Game, dice: Games, number: int, starts: int = 1) -> Played:
     position = heap.start(dice=dice(number), starts=starts)
     while position.acting and position.acting[0] < position.seats:
         position.push("take 1")
-    return position, Margin()
+    return position, Annotations()
 
 
 @pytest.fixture
@@ -106,7 +106,7 @@ def test_scripted_dice_confirm_nothing(heap: Game) -> None:
         position = heap.start(dice=Scripted(), starts=number + 1)
         for action in ("2", "take 2"):
             position.push(action)
-        played.append((position, Margin()))
+        played.append((position, Annotations()))
     assert SeriesRecord.of(played, [], OPEN).verify() == 0
 
 
@@ -177,7 +177,7 @@ def test_a_game_left_out(series: Callable[..., SeriesRecord]) -> None:
 
 def test_after_an_unfinished_game_there_is_no_other(heap: Game) -> None:
     dice = published_games(1)
-    played = [(heap.start(dice=dice(0)), Margin()), won(heap, dice, 1, starts=2)]
+    played = [(heap.start(dice=dice(0)), Annotations()), won(heap, dice, 1, starts=2)]
     assert "no game may follow here" in refused(SeriesRecord.of(played, [], OPEN).write())
 
 
@@ -189,7 +189,7 @@ def decided(heap: Game) -> list[Played]:
         actions = ("2", "take 2") if number % 2 == 0 else ("2", "take 1", "take 1")
         for action in actions:
             position.push(action)
-        played.append((position, Margin()))
+        played.append((position, Annotations()))
     return played
 
 
@@ -211,7 +211,7 @@ def test_a_series_that_is_over_says_so(heap: Game, ending: str) -> None:
 
 def test_after_the_series_there_is_no_game(heap: Game) -> None:
     position = heap.start(dice=Scripted(), starts=2)
-    played = [*decided(heap), (position, Margin())]
+    played = [*decided(heap), (position, Annotations())]
     assert "no game may follow here" in refused(SeriesRecord.of(played, [], OPEN).write())
 
 
@@ -224,17 +224,17 @@ def test_between_games_people_may_stop(series: Callable[..., SeriesRecord]) -> N
 
 
 def test_a_series_whose_last_game_was_stopped(heap: Game) -> None:
-    played = [(heap.start(dice=fair_games(b"s")(0)), Margin(stopped=True))]
+    played = [(heap.start(dice=fair_games(b"s")(0)), Annotations(stopped=True))]
     assert SeriesRecord.of(played, [], STOPPED).verify() == 1
     assert "here should be 'series stopped'" in refused(SeriesRecord.of(played, [], OPEN).write())
 
 
 def test_who_gives_up_between_games_of_two_ends_the_series(heap: Game) -> None:
-    position, margin = won(heap, published_games(1), 0)
-    margin.left.append((len(position.steps), 0))
-    assert SeriesRecord.of([(position, margin)], [], STOPPED).verify() == 1
+    position, annotations = won(heap, published_games(1), 0)
+    annotations.left.append((len(position.steps), 0))
+    assert SeriesRecord.of([(position, annotations)], [], STOPPED).verify() == 1
     assert "here should be 'series stopped'" in refused(
-        SeriesRecord.of([(position, margin)], [], OPEN).write()
+        SeriesRecord.of([(position, annotations)], [], OPEN).write()
     )
 
 
@@ -244,12 +244,12 @@ def test_nobody_gives_up_twice_in_a_series(heap: Game) -> None:
         position = heap.start(dice=dice(number), seats=3, starts=number + 1)
         while not position.over:
             position.push("take 1")
-        played.append((position, Margin(left=[(len(position.steps), 2)])))
+        played.append((position, Annotations(left=[(len(position.steps), 2)])))
     assert "this seat cannot give up here" in refused(SeriesRecord.of(played, [], OPEN).write())
 
 
 def test_a_game_that_is_not_played_in_series(hunch: Game) -> None:
-    record = SeriesRecord.of([(hunch.start(seed=1), Margin())], [], OPEN)
+    record = SeriesRecord.of([(hunch.start(seed=1), Annotations())], [], OPEN)
     assert refused(record.write()).startswith("no-series: ")
 
 
@@ -304,12 +304,12 @@ def test_a_later_game_that_does_not_belong(
 
 
 def test_when_all_others_have_given_up_no_game_follows(heap: Game) -> None:
-    position, margin = won(heap, published_games(1), 0)
-    margin.left.append((len(position.steps), 0))
-    played = [(position, margin), won(heap, published_games(1), 1, starts=2)]
+    position, annotations = won(heap, published_games(1), 0)
+    annotations.left.append((len(position.steps), 0))
+    played = [(position, annotations), won(heap, published_games(1), 1, starts=2)]
     assert "no game may follow here" in refused(SeriesRecord.of(played, [], STOPPED).write())
 
 
 def test_a_series_is_not_stopped_while_its_game_goes_on(heap: Game) -> None:
-    played = [(heap.start(dice=published_games(1)(0)), Margin())]
+    played = [(heap.start(dice=published_games(1)(0)), Annotations())]
     assert "here should be 'series open'" in refused(SeriesRecord.of(played, [], STOPPED).write())

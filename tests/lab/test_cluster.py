@@ -16,7 +16,7 @@ import pytest
 from wishfold.kernel.errors import Illegal
 from wishfold.lab import cluster
 from wishfold.lab.playing import play
-from wishfold.lab.tries import ATTEMPTS, Lost
+from wishfold.lab.retry import ATTEMPTS, Lost
 
 
 class RayError(Exception):

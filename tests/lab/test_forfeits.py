@@ -10,9 +10,9 @@ import pytest
 
 from wishfold.bots import Budget
 from wishfold.bots.lines import line_bot
-from wishfold.lab.apart import ApartBot
 from wishfold.lab.arena import Tournament, hold, planned
-from wishfold.lab.patience import TimeUp
+from wishfold.lab.deadline import TimeUp
+from wishfold.lab.isolated_bot import ApartBot
 from wishfold.lab.playing import Code, Forfeit, play
 
 SLOW = """

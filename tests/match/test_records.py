@@ -40,7 +40,7 @@ def test_what_the_clock_decided_is_marked(make_match: MakeMatch) -> None:
 def test_a_bot_may_have_any_name(make_match: MakeMatch) -> None:
     match = make_match("hunch", bots=("deep (thought) 42\n", ""))
     say(match, 0, "call low", by="deep (thought) 42\n")
-    assert list(record_of(match).margin.marks.values()) == ["deep (thought) 42\n"]
+    assert list(record_of(match).annotations.marks.values()) == ["deep (thought) 42\n"]
 
 
 def test_who_gave_up_stands_where_it_happened(make_match: MakeMatch) -> None:

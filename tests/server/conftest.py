@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -14,6 +15,10 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+import wishfold
+from wishfold.kernel import registry
+
+TOY = Path(__file__).parents[1] / "toy"
 PATIENCE = 60
 """Seconds after which something hangs for certain."""
 
@@ -118,3 +123,20 @@ def open_up(tmp_path: Path) -> Iterator[OpenUp]:
 @pytest.fixture
 def house(open_up: OpenUp) -> OpenHouse:
     return open_up()
+
+
+@pytest.fixture(params=wishfold.names())
+def every_game(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return name
+
+
+@pytest.fixture
+def toys(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Hunch, in which all call at once and in secret, and Heap, which is played in series."""
+    monkeypatch.syspath_prepend(str(TOY))
+    points = {name: EntryPoint(name, f"{name}:GAME", registry.HOME) for name in ("hunch", "heap")}
+    monkeypatch.setattr(registry, "_outside", lambda: points)
+    registry.load.cache_clear()
+    yield
+    registry.load.cache_clear()

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wishfold.server.web.openapi import openapi
-from wishfold.server.web.pages import PAGES
+from wishfold.server.http.openapi import openapi
+from wishfold.server.http.routes import PAGES
 
 if TYPE_CHECKING:
     from tests.server.conftest import OpenHouse, OpenUp

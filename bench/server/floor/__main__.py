@@ -10,8 +10,8 @@ from typing import Any
 
 import uvicorn
 
+from wishfold.server.http.fast_websocket import EXTENSION
 from wishfold.server.serve import COLLECT
-from wishfold.server.web.line import EXTENSION
 
 from .disk import Disk
 from .game import WAYS, Played

@@ -6,8 +6,8 @@ from websockets.speedups import apply_mask
 
 from wishfold.kernel.events import Event
 from wishfold.match.entries import ACT, Entry
-from wishfold.server.tables.means import wall_clock
-from wishfold.server.web.line import Line
+from wishfold.server.http.fast_websocket import Line
+from wishfold.server.tables.services import wall_clock
 from wishfold.server.wire.answers import Accepted, Heard, Update, write
 from wishfold.server.wire.requests import Act, Request, read_request
 

@@ -4,7 +4,7 @@ it goes by the advice by which our bots play games on in their heads."""
 from random import Random
 
 from wishfold import Position
-from wishfold.games.you_wish import sense
+from wishfold.games.you_wish import heuristics
 from wishfold.games.you_wish.components import COPIES
 from wishfold.games.you_wish.rules.cards import count, one
 from wishfold.games.you_wish.rules.play import KINDS
@@ -33,7 +33,9 @@ class Cheat:
         if there:
             return max(there, key=lambda ask: (count(seen, ask % KINDS), count(own, ask % KINDS)))
         veiled, n = position.veiled(self._seat), len(legal)
-        return sense.pick(position.kit, veiled, self._seat, legal, n, [0] * n, [0] * sense.NOTES, self._rng)
+        return heuristics.pick(
+            position.kit, veiled, self._seat, legal, n, [0] * n, [0] * heuristics.NOTES, self._rng
+        )
 
     def _seen(self, position: Position) -> int:
         """Of each creature in the other hand, those copies that the lots of this turn lay open."""

@@ -7,9 +7,9 @@ from typing import Protocol
 import wishfold
 from wishfold import Position
 from wishfold.bots import Bot, Budget, bot_named, decide
+from wishfold.lab.estimates import Estimate, share, shares
 from wishfold.lab.pool import run
-from wishfold.lab.standing import Estimate, share, shares
-from wishfold.lab.tries import Lost
+from wishfold.lab.retry import Lost
 
 from .cheat import Cheat
 from .response import FORGETS, REMEMBERS, SEES, Response

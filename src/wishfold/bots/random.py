@@ -19,6 +19,6 @@ class RandomBot:
         out = [0] * game.room
         n = game.rules.legal(kit, veiled, seat, out)
         for sieve in ("worthwhile", "passable"):
-            if sensible := getattr(game.sense, sieve, None):
+            if sensible := getattr(game.heuristics, sieve, None):
                 n = sensible(kit, veiled, seat, out, n)
         return out[self._random.randrange(n)]

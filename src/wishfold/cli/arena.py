@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ..lab.arena import Tournament
-    from ..lab.matches import Pairing
+    from ..lab.estimates import Estimate
+    from ..lab.pairings import Pairing
     from ..lab.playing import Forfeit
-    from ..lab.standing import Estimate
 
 _help = Speech(usual_language(os.environ))
 
@@ -105,7 +105,7 @@ def unplayed(speech: Speech) -> "Iterator[None]":
 
 
 def check_place(on: str, workers: int | None) -> None:
-    from ..lab.halls import hall_named
+    from ..lab.executors import hall_named
 
     hall_named(on)
     if workers is not None and not 1 <= workers <= 1024:
@@ -116,7 +116,7 @@ def lines(tournament: "Tournament", speech: Speech) -> list[str]:
     """The standing, for people."""
     from ..bots import bot_title
     from ..kernel.registry import load
-    from ..lab.standing import elo_of
+    from ..lab.estimates import elo_of
     from .reports import weakened
 
     plan, language = tournament.plan, speech.language

@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from ..server.web.openapi import openapi
-from ..server.web.pages import PAGES
+from ..server.http.openapi import openapi
+from ..server.http.routes import PAGES
 from ..server.wire.schema import json_schema
 from ..server.wire.typescript import typescript
 from .files import unusable

@@ -29,7 +29,7 @@ class Proof:
             lines.append(speech("verified.marked", marked=self._marked))
         if self._stopped:
             lines.append(speech("verified.stopped"))
-        if self._stopped or any(game.margin.left for game in self._games):
+        if self._stopped or any(game.annotations.left for game in self._games):
             lines.append(speech("verified.word"))
         return [*lines, *self._dice_lines(speech), *self._first_lines(speech)]
 

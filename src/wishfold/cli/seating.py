@@ -84,7 +84,7 @@ def bot_here(name: str, seed: Seed, patience: float | None = None) -> Bot:
     """A new bot at this terminal, where nobody waits for ever for one that is not of the house."""
     if name in HOME_BREEDS:
         return bot_named(name, seed)
-    from ..lab.guests import invited
+    from ..lab.external_bots import invited
 
     return invited(name, seed, PATIENCE if patience is None else patience)
 

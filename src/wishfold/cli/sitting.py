@@ -9,7 +9,7 @@ from ..bots import bot_title
 from ..kernel.daily import today
 from ..kernel.errors import Malformed, WishfoldError
 from ..kernel.game import Game
-from ..kernel.record_lines import Margin
+from ..kernel.record_lines import Annotations
 from ..kernel.series_record import SeriesRecord
 from .console import Console, numbered
 from .files import Keeper, read_record
@@ -68,15 +68,15 @@ def sit_down(wanted: Wanted, console: Console, speech: Speech) -> Table:
 
         options, own = play_on(game, wanted.sheet, options)
     position, players = begin(game, wanted.seats, wanted.people, options, wanted.origin, seed, own)
-    margin = Margin()
+    annotations = Annotations()
     if wanted.origin is None:
-        margin.first = starter_of(position, wanted.first)
-    players = turned(players, position, margin.first)
+        annotations.first = starter_of(position, wanted.first)
+    players = turned(players, position, annotations.first)
     if wanted.choices is not None:
         choices = read_choices(game, wanted.choices, position.seats)
-        position.game = game.with_choices(turned(choices, position, margin.first))
+        position.game = game.with_choices(turned(choices, position, annotations.first))
     seating = seat_down(players, speech, seed)
-    table = Table(position, seating, console, speech, Keeper(game.name), margin, undo=wanted.undo)
+    table = Table(position, seating, console, speech, Keeper(game.name), annotations, undo=wanted.undo)
     if wanted.save is not None:
         table.keep_as(wanted.save)
     return table
@@ -97,10 +97,10 @@ def resumed(name: str, console: Console, speech: Speech, undo: bool = False) -> 
         seated = spoken_names(players, position.seats, speech)[seat]
         bot = bot_title(USUAL_BOT, speech.language)
         console.say(speech("bot-not-run", name=seated, command=command, bot=bot))
-    resigned = frozenset(seat for _, seat in record.margin.left)
+    resigned = frozenset(seat for _, seat in record.annotations.left)
     seating = seat_down(players, speech, f"{record.dice} {len(position.steps)}", resigned)
     keeper = Keeper(record.game_name, Path(name))
-    return Table(position, seating, console, speech, keeper, record.margin, undo)
+    return Table(position, seating, console, speech, keeper, record.annotations, undo)
 
 
 def ask_for_game(console: Console, speech: Speech) -> Game:

@@ -45,7 +45,7 @@ class Story:
             if isinstance(self._record, SeriesRecord):
                 lines += ["", speech("story.game", n=at + 1)]
             lines += ["", *sentences(position, self._seat, -1, speech.language, names)]
-            for _, seat in record.margin.left:
+            for _, seat in record.annotations.left:
                 gone.add(seat)
                 key = "story.resigned" if given_up(self._seats, len(gone)) else "story.resigned.on"
                 lines.append(speech(key, name=names[seat]))
@@ -77,7 +77,7 @@ class Story:
                 ],
             }
             for game, position in enumerate(self._positions, start=1)
-            for marks in [self._records[game - 1].margin.marks]
+            for marks in [self._records[game - 1].annotations.marks]
             for number, step in enumerate(position.steps, start=1)
         ]
 

@@ -9,7 +9,7 @@ from ..kernel.errors import Illegal, WishfoldError
 from ..kernel.first import Starter
 from ..kernel.position import Position
 from ..kernel.record import Record
-from ..kernel.record_lines import Margin
+from ..kernel.record_lines import Annotations
 from ..kernel.story import NOBODY
 from .changes import changed
 from .console import Console
@@ -39,7 +39,7 @@ class Table:
         console: Console,
         speech: Speech,
         keeper: Keeper,
-        margin: Margin | None = None,
+        annotations: Annotations | None = None,
         undo: bool = False,
     ) -> None:
         self.position = position
@@ -47,7 +47,7 @@ class Table:
         self.console = console
         self.speech = speech
         self.keeper = keeper
-        self._margin = margin or Margin()
+        self._annotations = annotations or Annotations()
         """What the record notes beside the actions."""
         self.final = not undo and position.game.usual_undo(len(seating.people)) == "off"
         """Whether nothing is taken back here."""
@@ -58,7 +58,7 @@ class Table:
     @property
     def first(self) -> Starter | None:
         """How it was found who begins, if it was."""
-        return self._margin.first
+        return self._annotations.first
 
     @property
     def language(self) -> str:
@@ -115,7 +115,7 @@ class Table:
         after = self.position.copy()
         after.push(action, seat)
         if seat in self.seating.resigned:
-            self._margin.marks[len(self.position.steps)] = self.seating.bots[seat].name
+            self._annotations.marks[len(self.position.steps)] = self.seating.bots[seat].name
         self.position = after
         if self.keeper.file:
             with suppress(WishfoldError):  # whoever leaves will hear where it is kept, or why not
@@ -126,7 +126,7 @@ class Table:
             raise Illegal("undo-off", self.position)
         at = self._latest(seat)
         action = self.position.take_back(seat)
-        self._margin.drop(at)
+        self._annotations.drop(at)
         self._shown = None
         for other, told in self.heard.items():
             if told > at:
@@ -140,7 +140,7 @@ class Table:
         return self.keeper.keep_as(name, self.record())
 
     def record(self) -> str:
-        return Record.of(self.position, self.seating.players, self._margin).write()
+        return Record.of(self.position, self.seating.players, self._annotations).write()
 
     def _latest(self, seat: int) -> int:
         """The number of the seat's own latest step, or -1: where a resumed game takes up the tale."""

@@ -35,7 +35,7 @@ class Engine(Protocol):
     def rows(self, states: Any) -> Any:
         """The states as rows of numbers, each as it is when one looks."""
 
-    def more(self, loops: ModuleType, sense: ModuleType | None) -> Any:
+    def more(self, loops: ModuleType, heuristics: ModuleType | None) -> Any:
         """Other loops for the same rules. What the game's sense knows better takes the place of
         the functions of that name."""
 
@@ -94,11 +94,11 @@ class Plain:
     def rows(self, states: Any) -> Any:
         return _Rows(states)
 
-    def more(self, loops: ModuleType, sense: ModuleType | None) -> Any:
-        key = loops, sense
+    def more(self, loops: ModuleType, heuristics: ModuleType | None) -> Any:
+        key = loops, heuristics
         if key not in self._more:
             made = more_loops(loops, self._rules)
-            vars(made).update(known_better(loops, sense))
+            vars(made).update(known_better(loops, heuristics))
             self._more[key] = made
         return self._more[key]
 
@@ -123,9 +123,9 @@ def more_loops(loops: ModuleType, rules: Any) -> ModuleType:
     return run_again(f"{home}._plain_{name}_{rules.__name__.replace('.', '_')}", source_of(loops), functions)
 
 
-def known_better(loops: ModuleType, sense: ModuleType | None) -> dict[str, FunctionType]:
+def known_better(loops: ModuleType, heuristics: ModuleType | None) -> dict[str, FunctionType]:
     """What a game's sense has to say about the `NOTIONS` of the loops: functions that have a plain one."""
-    better = {name: getattr(sense, name, None) for name in loops.NOTIONS}
+    better = {name: getattr(heuristics, name, None) for name in loops.NOTIONS}
     return {name: value for name, value in better.items() if isinstance(value, FunctionType)}
 
 

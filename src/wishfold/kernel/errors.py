@@ -340,7 +340,7 @@ class Named(Protocol):
     def among(self, language: str, names: Sequence[str]) -> str: ...
 
 
-class Both:
+class Bilingual:
     """A part of a sentence in both languages; as plain text it is English."""
 
     def __init__(self, en: str, de: str) -> None:

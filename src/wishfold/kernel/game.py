@@ -12,7 +12,7 @@ from .book import Book, open_book
 from .choice import SeatChoice
 from .dice import Dice, Published
 from .engine import Engine, Plain
-from .errors import Both, Illegal, Malformed
+from .errors import Bilingual, Illegal, Malformed
 from .events import Event, EventKinds
 from .fields import Fields
 from .first import FirstPlayer
@@ -84,7 +84,7 @@ class Game:
     offer: Callable[[Any, Any, int, Action, str], str] | None = None
     """What an action would be at this point of the game, by kit, veiled state, seat, action and language;
     for games in which the words of an action alone leave open what it leads to."""
-    sense: ModuleType | None = None
+    heuristics: ModuleType | None = None
     """What a decent player knows beyond the rules, for bots: functions of `bots/search/tree.py` that
     this game has a better notion of. It runs in both ways, like the rules."""
     plays_with: Callable[[Options, Any], bool] | None = None
@@ -134,10 +134,10 @@ class Game:
     """What it offers anew every day, the same for everybody; None where there is nothing of the kind."""
     first: FirstPlayer | None = None
     """What its rulebook asks to find who begins; without a question the table draws lots."""
-    retired: Mapping[int, "str | Both"] = field(default_factory=dict)
+    retired: Mapping[int, "str | Bilingual"] = field(default_factory=dict)
     """Versions whose records no longer replay, each with the reason in one sentence. Our own games say it in
     both languages."""
-    revised: Mapping[int, Both] = field(default_factory=dict)
+    revised: Mapping[int, Bilingual] = field(default_factory=dict)
     """Earlier versions whose records replay by today's rules, each with what has changed since. Their
     digests are of other states and are not compared. A record that the change concerns is refused, and
     the refusal names the change."""
@@ -187,7 +187,7 @@ class Game:
             raise Illegal("record-newer", game=self.name, version=version, ours=self.version)
         why = self.retired.get(version)
         if version < 1:
-            why = Both("There never was such a version.", "Eine solche Version gab es nie.")
+            why = Bilingual("There never was such a version.", "Eine solche Version gab es nie.")
         if why:
             raise Illegal("record-version", game=self.name, version=version, ours=self.version, why=why)
 

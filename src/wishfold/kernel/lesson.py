@@ -14,7 +14,7 @@ from functools import cache
 from importlib import resources
 
 from .actions import Action
-from .errors import Both, Malformed
+from .errors import Bilingual, Malformed
 from .game import Game
 from .position import Position
 from .record import Record
@@ -56,7 +56,9 @@ class Lesson:
     def of(cls, record: Record) -> "Lesson":
         """Raises what `replay` raises, and Malformed where nobody learns anything."""
         if record.pupil is None:
-            why = Both("a lesson says who learns, like 'pupil 1'", "eine Lektion sagt, wer lernt: 'pupil 1'")
+            why = Bilingual(
+                "a lesson says who learns, like 'pupil 1'", "eine Lektion sagt, wer lernt: 'pupil 1'"
+            )
             raise Malformed("record-form", line=record.above + 1, why=why)
         played = record.replay()
         return cls(played, record.pupil, record.players, tuple(_moments(record, record.pupil, played)))
@@ -107,6 +109,6 @@ def open_lesson(game: Game) -> Lesson | None:
         return None
     record = Record.parse(file.read_text(encoding="utf-8"))
     if record.game_name != game.name:
-        why = Both(f"this is a lesson of {game.name}", f"das ist eine Lektion für {game.name}")
+        why = Bilingual(f"this is a lesson of {game.name}", f"das ist eine Lektion für {game.name}")
         raise Malformed("record-form", line=2, why=why)
     return Lesson.of(record)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn, TypeVar
 
-from .errors import Both, Malformed
+from .errors import Bilingual, Malformed
 
 T = TypeVar("T")
 
@@ -29,10 +29,12 @@ def split_pairs(game: str, text: str) -> dict[str, str]:
     for word in text.split():
         key, equals, value = word.partition("=")
         if not equals or not key or not value:
-            why = Both(f"{word!r} is not of the form key=value", f"{word!r} hat nicht die Form name=wert")
+            why = Bilingual(
+                f"{word!r} is not of the form key=value", f"{word!r} hat nicht die Form name=wert"
+            )
             raise Malformed("position-form", game=game, why=why)
         if key in found:
-            why = Both(f"{key} is given twice", f"{key} ist doppelt angegeben")
+            why = Bilingual(f"{key} is given twice", f"{key} ist doppelt angegeben")
             raise Malformed("position-form", game=game, why=why)
         found[key] = value
     return found
@@ -47,7 +49,7 @@ class Reader:
 
     def wrong(self, en: str, de: str) -> NoReturn:
         """Refuses the position, with the reason in both languages."""
-        raise Malformed("position-form", game=self._game, why=Both(en, de))
+        raise Malformed("position-form", game=self._game, why=Bilingual(en, de))
 
     def text(self, key: str, usual: str | None = None) -> str:
         value = self._rest.pop(key, usual)

@@ -41,14 +41,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from .dice import Dice, Fair, Scripted, dice_named
-from .errors import Both, Illegal, Malformed, WishfoldError
+from .errors import Bilingual, Illegal, Malformed, WishfoldError
 from .fields import Fields
 from .first import LOT, Starter, starter_read
 from .game import Game
 from .notation import split_pairs, whole
 from .options import Options
 from .position import Position, digest_of
-from .record_lines import END, STOPPED, Line, LineReader, Margin, body, margin_of, written
+from .record_lines import END, STOPPED, Annotations, Line, LineReader, annotations_of, body, written
 from .registry import load
 from .series import given_up
 from .story import CHANCE
@@ -91,21 +91,25 @@ class Record:
         return self.lines[-1].mark == STOPPED
 
     @property
-    def margin(self) -> Margin:
+    def annotations(self) -> Annotations:
         """What decided in people's places, who gave up, and how it was found who begins."""
-        return margin_of(self.lines, self.first)
+        return annotations_of(self.lines, self.first)
 
     # -- writing --------------------------------------------------------------------------
 
     @classmethod
     def of(
-        cls, position: Position, players: Sequence[str] = (), margin: Margin | None = None, above: int = 0
+        cls,
+        position: Position,
+        players: Sequence[str] = (),
+        annotations: Annotations | None = None,
+        above: int = 0,
     ) -> "Record":
         """The record of a position and all that led to it."""
-        game, margin = position.game, margin or Margin()
+        game, annotations = position.game, annotations or Annotations()
         fresh = digest_of(position.origin) == digest_of(game.fresh(position.kit))
-        shown = (position.over or margin.stopped) and isinstance(position.dice, Fair)
-        notes = bool(game.chosen) + (margin.first is not None) + (not fresh)
+        shown = (position.over or annotations.stopped) and isinstance(position.dice, Fair)
+        notes = bool(game.chosen) + (annotations.first is not None) + (not fresh)
         head = _HEAD + len(players) + notes + shown
         return cls(
             game_name=game.name,
@@ -115,11 +119,11 @@ class Record:
             dice=position.dice.name if position.dice else Scripted.name,
             players=tuple(" ".join(player.split()) for player in players),
             origin="" if fresh else position.write(position.origin),
-            lines=tuple(body(position, margin, above + head)),
+            lines=tuple(body(position, annotations, above + head)),
             reveal=position.dice.reveal if shown and isinstance(position.dice, Fair) else "",
             above=above,
             choices=game.chosen,
-            first=margin.first,
+            first=annotations.first,
         )
 
     def write(self) -> str:
@@ -268,7 +272,7 @@ class Record:
         dice = position.dice
         if dice is None or isinstance(dice, Scripted):
             if (self.finished or self.stopped) and self.dice != Scripted.name:
-                why = Both(
+                why = Bilingual(
                     "the game is over, but what its dice were made of is not revealed",
                     "das Spiel ist aus, aber woraus seine Würfel gemacht waren, ist nicht aufgedeckt",
                 )
@@ -302,7 +306,7 @@ class Record:
         game = self.game()
         chosen = game.choose(**split_pairs(game.name, self.options))
         if self.players and len(self.players) != chosen.seats:
-            why = Both(
+            why = Bilingual(
                 f"{chosen.seats} players should be named, not {len(self.players)}",
                 f"{chosen.seats} Spieler sollten genannt sein, nicht {len(self.players)}",
             )
@@ -314,21 +318,21 @@ class Record:
             return game.start(kit=kit, **options)
         position = game.position(self.origin, kit=kit)
         if position.options != chosen:
-            why = Both("options and from do not agree", "options und from passen nicht zusammen")
+            why = Bilingual("options and from do not agree", "options und from passen nicht zusammen")
             raise Malformed("record-form", line=self.above + 3, why=why)
         return position
 
     def _check_choices(self, game: Game, seats: int) -> None:
         """They are what this game would write: one for each seat, and not the usual ones."""
         if self.choices != game.chosen or len(self.choices) not in (0, seats):
-            why = Both("the seats cannot have chosen this", "das können die Plätze nicht gewählt haben")
+            why = Bilingual("the seats cannot have chosen this", "das können die Plätze nicht gewählt haben")
             line = self.above + _HEAD + bool(self.reveal) + len(self.players)
             raise Malformed("record-form", line=line, why=why)
 
     def _check_margin(self, position: Position, gone: Collection[int] | None) -> None:
         """Each mark stands where it belongs, and none is missing: it is what this game would write."""
-        margin, absent = self.margin, set(gone or ())
-        for steps, seat in margin.left:
+        annotations, absent = self.annotations, set(gone or ())
+        for steps, seat in annotations.left:
             late = gone is None and position.over and steps == len(position.steps)
             if seat in absent or not 0 <= seat < position.seats or late:
                 self._misplaced(f"resigned {seat + 1}")
@@ -336,17 +340,17 @@ class Record:
             if given_up(position.seats, len(absent)):
                 if steps < len(position.steps):
                     self._misplaced(f"resigned {seat + 1}")
-                margin.stopped = True
-        for line, due in zip(self.lines, body(position, margin), strict=False):
+                annotations.stopped = True
+        for line, due in zip(self.lines, body(position, annotations), strict=False):
             if line.mark != due.mark or (not line.mark and (line.seat, line.text) != (due.seat, due.text)):
-                why = Both(
+                why = Bilingual(
                     f"here should be {due.mark or due.text!r}", f"hier sollte {due.mark or due.text!r} stehen"
                 )
                 raise Malformed("record-form", line=line.number, why=why)
 
     def _misplaced(self, mark: str) -> None:
         line = next(line.number for line in reversed(self.lines) if line.mark == mark)
-        why = Both("this seat cannot give up here", "dieser Platz kann hier nicht aufgeben")
+        why = Bilingual("this seat cannot give up here", "dieser Platz kann hier nicht aufgeben")
         raise Malformed("record-form", line=line, why=why)
 
     def _kit(self, game: Game, options: Options) -> Fields:
@@ -358,7 +362,7 @@ class Record:
             return standard
         cells = [number for cell in rest.split() if (number := whole(cell)) is not None]
         if len(rest.split()) != len(cells) or len(cells) != standard.cells:
-            why = Both(
+            why = Bilingual(
                 f"a kit of its own has {standard.cells} numbers",
                 f"ein eigener Satz hat {standard.cells} Zahlen",
             )
@@ -366,7 +370,7 @@ class Record:
         own = standard.copy()
         own.fill(cells)
         if game.plays_with is None or not game.plays_with(options, own):
-            why = Both(
+            why = Bilingual(
                 f"{game.name} cannot be played with this kit",
                 f"mit diesem Satz ist {game.name} nicht spielbar",
             )

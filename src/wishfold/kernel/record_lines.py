@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import NoReturn
 from urllib.parse import quote, unquote
 
-from .errors import Both, Malformed
+from .errors import Bilingual, Malformed
 from .first import Starter
 from .notation import whole
 from .position import Position, digest_of
@@ -40,7 +40,7 @@ class Line:
 
 
 @dataclass(slots=True)
-class Margin:
+class Annotations:
     """What is noted beside the actions. `marks` name the bot or the rule that decided a step, by
     its number; `left` are the seats that gave up, each with the number of steps before it. With
     `stopped`, a game that the rules have not ended does not go on. `first` is how it was found who
@@ -51,8 +51,8 @@ class Margin:
     stopped: bool = False
     first: Starter | None = None
 
-    def copy(self) -> "Margin":
-        return Margin(dict(self.marks), list(self.left), self.stopped, self.first)
+    def copy(self) -> "Annotations":
+        return Annotations(dict(self.marks), list(self.left), self.stopped, self.first)
 
     def drop(self, step: int) -> str:
         """A step is taken back, those after it move up; returns the mark that it had."""
@@ -62,7 +62,7 @@ class Margin:
         return mark
 
 
-def body(position: Position, margin: Margin, above: int = 0) -> Iterator[Line]:
+def body(position: Position, annotations: Annotations, above: int = 0) -> Iterator[Line]:
     """The lines after the header, which ends in line `above`."""
     steps, number = position.steps, above
     # Marks stand close together, so it is cheaper to play along than to work out each state by itself.
@@ -71,12 +71,12 @@ def body(position: Position, margin: Margin, above: int = 0) -> Iterator[Line]:
         if at > 0:
             number += 1
             step = steps[at - 1]
-            yield Line(number, step.seat, step.action.text, by=margin.marks.get(at - 1, ""))
+            yield Line(number, step.seat, step.action.text, by=annotations.marks.get(at - 1, ""))
         events = steps[at - 1].events if at > 0 else position.opening
         marks = [f"round {event.fields['round']}" for event in events if event.name == "round_begins"]
-        marks += [f"resigned {seat + 1}" for steps_before, seat in margin.left if steps_before == at]
+        marks += [f"resigned {seat + 1}" for steps_before, seat in annotations.left if steps_before == at]
         if at == len(steps):
-            marks.append(END if position.over else STOPPED if margin.stopped else OPEN)
+            marks.append(END if position.over else STOPPED if annotations.stopped else OPEN)
         if marks:
             for step in steps[played:at]:
                 position.game.rules.apply(position.kit, state, step.seat, step.action.id)
@@ -87,17 +87,17 @@ def body(position: Position, margin: Margin, above: int = 0) -> Iterator[Line]:
                 yield Line(number, 0, digest, mark)
 
 
-def margin_of(lines: Sequence[Line], first: Starter | None = None) -> Margin:
+def annotations_of(lines: Sequence[Line], first: Starter | None = None) -> Annotations:
     """What the lines of a body note beside the actions, and the header on who begins."""
-    margin, steps = Margin(stopped=lines[-1].mark == STOPPED, first=first), 0
+    annotations, steps = Annotations(stopped=lines[-1].mark == STOPPED, first=first), 0
     for line in lines:
         if not line.mark:
             if line.by:
-                margin.marks[steps] = line.by
+                annotations.marks[steps] = line.by
             steps += 1
         elif line.mark.startswith("resigned "):
-            margin.left.append((steps, int(line.mark.split()[1]) - 1))
-    return margin
+            annotations.left.append((steps, int(line.mark.split()[1]) - 1))
+    return annotations
 
 
 def written(line: Line) -> str:
@@ -126,7 +126,7 @@ class LineReader:
     def next(self) -> str:
         if self.at >= len(self._lines):
             raise Malformed(
-                "record-truncated", line=self.at, why=Both("more should follow", "da fehlt noch etwas")
+                "record-truncated", line=self.at, why=Bilingual("more should follow", "da fehlt noch etwas")
             )
         self.at += 1
         return self._lines[self.at - 1]
@@ -158,7 +158,7 @@ class LineReader:
             self.wrong("nothing may follow the end", "nach dem Ende darf nichts mehr kommen")
 
     def wrong(self, en: str, de: str) -> NoReturn:
-        raise Malformed("record-form", line=self.at, why=Both(en, de))
+        raise Malformed("record-form", line=self.at, why=Bilingual(en, de))
 
     def _remarks(self) -> Iterator[Remark]:
         while self.peek().startswith("#"):

@@ -18,14 +18,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from .dice import name_in_series
-from .errors import Both, Illegal
+from .errors import Bilingual, Illegal
 from .game import Game
 from .notation import split_pairs
 from .options import Options
 from .position import Position, Result
 from .record import FORMAT as GAME_FORMAT
 from .record import Record
-from .record_lines import LineReader, Margin
+from .record_lines import Annotations, LineReader
 from .series import Standing, given_up
 
 FORMAT = "wishfold series 1"
@@ -58,12 +58,12 @@ class SeriesRecord:
 
     @classmethod
     def of(
-        cls, played: Sequence[tuple[Position, Margin]], players: Sequence[str], ending: str
+        cls, played: Sequence[tuple[Position, Annotations]], players: Sequence[str], ending: str
     ) -> "SeriesRecord":
         games: list[Record] = []
-        for position, margin in played:
+        for position, annotations in played:
             above = games[-1].lines[-1].number + 1 if games else 2
-            games.append(Record.of(position, players, margin, above))
+            games.append(Record.of(position, players, annotations, above))
         return cls(tuple(games), ending)
 
     def write(self) -> str:
@@ -103,7 +103,7 @@ class SeriesRecord:
             if number > 0:
                 self._check_follows(number, game, first, standing, gone)
             position = record.replay_in_series(gone)
-            gone |= {seat for _, seat in record.margin.left}
+            gone |= {seat for _, seat in record.annotations.left}
             positions.append(position)
             if result := position.result():
                 results.append(result)
@@ -168,7 +168,7 @@ class SeriesRecord:
             due = self.ending if last.finished and self.ending != OVER else OPEN
         if self.ending != due:
             line = last.lines[-1].number + 2
-            why = Both(f"here should be 'series {due}'", f"hier sollte 'series {due}' stehen")
+            why = Bilingual(f"here should be 'series {due}'", f"hier sollte 'series {due}' stehen")
             raise Illegal("record-series", line=line, why=why)
 
 
@@ -193,4 +193,4 @@ def _empty(reader: LineReader) -> None:
 
 
 def _unfit(record: Record, line: int, en: str, de: str) -> None:
-    raise Illegal("record-series", line=record.above + line, why=Both(en, de))
+    raise Illegal("record-series", line=record.above + line, why=Bilingual(en, de))

@@ -13,13 +13,13 @@ from statistics import median
 from typing import Any
 
 from ..bots import thinking
-from ..kernel.errors import Both, Illegal
+from ..kernel.errors import Bilingual, Illegal
 from ..kernel.registry import load
-from .halls import HERE, Progress, done
-from .matches import Pairing, Plan, planned
+from .estimates import Estimate, duel, elo_of, mean, share, shares
+from .executors import HERE, Progress, done
+from .pairings import Pairing, Plan, planned
 from .playing import Forfeit, Played, play
-from .standing import Estimate, duel, elo_of, mean, share, shares
-from .tries import Lost
+from .retry import Lost
 
 __all__ = ["Tournament", "hold", "planned"]
 
@@ -34,7 +34,7 @@ def hold(
     played = [Played(n, (), why=one.why) if isinstance(one, Lost) else one for n, one in enumerate(found)]
     tournament = Tournament(plan, pairings, played)
     if len(tournament.failed) == len(played):
-        why = [*tournament.last_words, Both("nothing was heard of it", "von ihm war nichts zu hören")][0]
+        why = [*tournament.last_words, Bilingual("nothing was heard of it", "von ihm war nichts zu hören")][0]
         raise Illegal("games-failed", games=plan.games, why=why)
     return tournament
 

@@ -12,9 +12,9 @@ from contextlib import redirect_stdout
 from socket import create_connection
 from typing import Any
 
-from ..bots.lines.mishaps import shown
+from ..bots.lines.errors import shown
 from ..kernel.errors import Illegal, add_sentences, described
-from .tries import Found, Lost, Task, Tries, Try, Work, answer, found
+from .retry import Found, Lost, Task, Tries, Try, Work, answer, found
 
 add_sentences(
     {

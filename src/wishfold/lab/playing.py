@@ -7,15 +7,15 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from ..bots import Bot, decide, dismiss
-from ..bots.lines.mishaps import shown
+from ..bots.lines.errors import shown
 from ..kernel.book import LANGUAGES
 from ..kernel.errors import WishfoldError, described
 from ..kernel.game import Game
 from ..kernel.position import Position
 from ..kernel.registry import load
-from .apart import ApartBot, Died, Raised, contender, prepare
-from .matches import Pairing
-from .patience import Clock, TimeUp
+from .deadline import Clock, TimeUp
+from .isolated_bot import ApartBot, Died, Raised, contender, prepare
+from .pairings import Pairing
 
 KITS = 64
 MISHAPS = (Exception, SystemExit, TimeUp)

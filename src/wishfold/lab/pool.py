@@ -15,7 +15,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from ..kernel.errors import Illegal
-from .tries import ATTEMPTS, Found, Lost, Task, Tries, Try, Work, answer, found
+from .retry import ATTEMPTS, Found, Lost, Task, Tries, Try, Work, answer, found
 
 _HERE = "here"
 """What a process says first."""

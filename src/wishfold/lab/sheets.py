@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from statistics import quantiles
 from typing import Any
 
-from ..games.fold_em import GAME, sense
+from ..games.fold_em import GAME, heuristics
 from ..games.fold_em.actions import ACTIONS, NUMBERS
 from ..games.fold_em.components import MOST_ROLLS
 from ..games.fold_em.kit import kit_of
@@ -117,7 +117,7 @@ def _engine() -> Engine:
     """Compiled if that is possible; what is played is the same."""
     try:
         engine = GAME.native()
-        engine.more(sheet_loop, sense)
+        engine.more(sheet_loop, heuristics)
     except Illegal as error:
         stays_interpreted(GAME, error)
         return GAME.plain
@@ -130,8 +130,8 @@ def play(sheet: Sheet, seed: int, engine: Engine = GAME.plain) -> tuple[int, Cou
     kit.column, kit.limit = 0, MOST_ROLLS
     states = engine.states(1, GAME.fresh(kit))
     taken = engine.numbers(GAME.limit)
-    count = engine.more(sheet_loop, sense).play(
-        engine.kits(kit), states, engine.numbers(2, GAME.room), engine.numbers(sense.NOTES),
+    count = engine.more(sheet_loop, heuristics).play(
+        engine.kits(kit), states, engine.numbers(2, GAME.room), engine.numbers(heuristics.NOTES),
         engine.rngs(seed)[0], taken,
     )  # fmt: skip
     used: Counter[str] = Counter()

@@ -92,8 +92,8 @@ class Match(Running):
             return None
         if self._undone[seat] >= MOST_UNDONE:
             raise Illegal("undo-enough", self.position, most=MOST_UNDONE)
-        take_back(self.position.copy(), self._sitting.margin.copy(), seat)
-        if timed_out(self.position, self._sitting.margin, seat):
+        take_back(self.position.copy(), self._sitting.annotations.copy(), seat)
+        if timed_out(self.position, self._sitting.annotations, seat):
             raise Illegal("undo-late", self.position)
         if self.setup.undo == "own" or not self._others(seat):
             return self._entry(entries.UNDO, now, seat)
@@ -112,7 +112,7 @@ class Match(Running):
         if self._undone[seat] >= MOST_UNDONE:
             return "undo-enough"
         asked = "" if self.undo_wanted is None else "undo-asked"
-        return barred(self.position, self._sitting.margin, seat) or asked
+        return barred(self.position, self._sitting.annotations, seat) or asked
 
     def answer_undo(self, seat: int, agree: bool, now: int, wisher: int | None = None) -> Entry:
         """Another seat's answer to the wish to take back; if it says whose, to no other."""

@@ -68,7 +68,7 @@ class Running:
     @property
     def marks(self) -> dict[int, str]:
         """Steps of the present game that no person decided, by their number, with what did."""
-        return self._sitting.margin.marks
+        return self._sitting.annotations.marks
 
     @property
     def over(self) -> bool:
@@ -200,7 +200,7 @@ class Running:
 
     def _resign(self, entry: Entry) -> Collection[int]:
         self.resigned.add(entry.seat)
-        self._sitting.margin.left.append((len(self.position.steps), entry.seat))
+        self._sitting.annotations.left.append((len(self.position.steps), entry.seat))
         played_on = not given_up(self.seats, len(self.resigned))
         self.story.tell("resigned", seat=entry.seat, played_on=played_on)
         if not played_on:
@@ -269,7 +269,7 @@ class Running:
         return self._take_back(wanting)
 
     def _take_back(self, seat: int) -> Collection[int]:
-        action, anew = take_back(self.position, self._sitting.margin, seat)
+        action, anew = take_back(self.position, self._sitting.annotations, seat)
         for other in set(self._thinking).difference(self.position.acting):
             self.clocks.given_back(other)
         self._forget_undo()

@@ -5,7 +5,7 @@ from typing import Any
 from ..kernel.options import Options
 from ..kernel.position import Position
 from ..kernel.record import Record
-from ..kernel.record_lines import Margin
+from ..kernel.record_lines import Annotations
 from ..kernel.series import Standing
 from ..kernel.series_record import OPEN, OVER, STOPPED, SeriesRecord
 from .setup import Setup
@@ -14,10 +14,10 @@ from .setup import Setup
 class Sitting:
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
-        self._earlier: list[tuple[Position, Margin]] = []
+        self._earlier: list[tuple[Position, Annotations]] = []
         self.position = self._dealt(setup.options)
         """The present game."""
-        self.margin = Margin(first=setup.first)
+        self.annotations = Annotations(first=setup.first)
         """What the record of the present game notes beside the actions."""
         self.standing = self._reckoned()
         """How the series stands after the finished games; None where no series is played."""
@@ -52,18 +52,18 @@ class Sitting:
         """The next game takes the place of the present one."""
         assert self.standing is not None
         changed: dict[str, Any] = {**self._setup.options, **self.standing.next}
-        self._earlier.append((self.position, self.margin))
+        self._earlier.append((self.position, self.annotations))
         self.position = self._dealt(self._setup.game.choose(**changed))
-        self.margin = Margin()
+        self.annotations = Annotations()
 
     def record(self, over: bool) -> Record | SeriesRecord:
         """The whole truth. `over` says whether there will be more of it."""
-        players, margin = self._setup.players, self.margin.copy()
-        margin.stopped = over
+        players, annotations = self._setup.players, self.annotations.copy()
+        annotations.stopped = over
         if self.standing is None:
-            return Record.of(self.position, players, margin)
+            return Record.of(self.position, players, annotations)
         ending = OVER if self.standing.places else STOPPED if over else OPEN
-        return SeriesRecord.of([*self._earlier, (self.position, margin)], players, ending)
+        return SeriesRecord.of([*self._earlier, (self.position, annotations)], players, ending)
 
     def _dealt(self, options: Options) -> Position:
         dice = self._setup.dice(len(self._earlier))

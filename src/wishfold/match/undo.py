@@ -3,7 +3,7 @@
 from ..kernel.actions import Action
 from ..kernel.errors import Illegal
 from ..kernel.position import Position, came_to_light
-from ..kernel.record_lines import Margin
+from ..kernel.record_lines import Annotations
 
 AUTO = "auto"
 """The mark of a step that nobody decided, because there was but one choice."""
@@ -11,25 +11,25 @@ CLOCK = "clock:"
 """How the mark of a step begins that a stand-in decided, because time was up."""
 
 
-def take_back(position: Position, margin: Margin, seat: int) -> tuple[Action, set[int]]:
+def take_back(position: Position, annotations: Annotations, seat: int) -> tuple[Action, set[int]]:
     """Takes back the seat's latest decision; returns it and the seats that must be asked anew.
 
     Steps that made themselves give way: they would hold the seat fast, and will make themselves again.
     """
     anew = {seat}
-    while position.steps and margin.marks.get(len(position.steps) - 1) == AUTO:
+    while position.steps and annotations.marks.get(len(position.steps) - 1) == AUTO:
         other = position.steps[-1].seat
         position.take_back(other)
-        margin.drop(len(position.steps))
+        annotations.drop(len(position.steps))
         anew.add(other)
     while True:
         at = max((n for n, step in enumerate(position.steps) if step.seat == seat), default=-1)
         action = position.take_back(seat)
-        if margin.drop(at) != AUTO:
+        if annotations.drop(at) != AUTO:
             return action, anew
 
 
-def barred(position: Position, margin: Margin, seat: int) -> str:
+def barred(position: Position, annotations: Annotations, seat: int) -> str:
     """Why the seat cannot take back now, as a code; "" if it can.
 
     Every seat is told so with every update. Mostly the newest steps say it; only where they do not is it
@@ -39,21 +39,21 @@ def barred(position: Position, margin: Margin, seat: int) -> str:
     for step in reversed(position.steps):
         barrier = barrier or came_to_light(step)
         if step.seat == seat:
-            return "undo-barrier" if barrier else _tried(position, margin, seat)
+            return "undo-barrier" if barrier else _tried(position, annotations, seat)
     return "nothing-to-take-back"
 
 
-def _tried(position: Position, margin: Margin, seat: int) -> str:
+def _tried(position: Position, annotations: Annotations, seat: int) -> str:
     try:
-        take_back(position.copy(), margin.copy(), seat)
+        take_back(position.copy(), annotations.copy(), seat)
     except Illegal as refused:
         return refused.code
-    return "undo-late" if timed_out(position, margin, seat) else ""
+    return "undo-late" if timed_out(position, annotations, seat) else ""
 
 
-def timed_out(position: Position, margin: Margin, seat: int) -> bool:
+def timed_out(position: Position, annotations: Annotations, seat: int) -> bool:
     """Whether the clock decided what the seat would take back. That stays: else no clock would mean anything
     to whoever takes back often enough."""
     steps = position.steps
-    own = (margin.marks.get(at, "") for at in reversed(range(len(steps))) if steps[at].seat == seat)
+    own = (annotations.marks.get(at, "") for at in reversed(range(len(steps))) if steps[at].seat == seat)
     return next((mark for mark in own if mark != AUTO), "").startswith(CLOCK)

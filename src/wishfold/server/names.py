@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from .sentences import Malformed
+from .errors import Malformed
 
 LONGEST = 24
 BOTS = ("Washi", "Tsuru", "Folio", "Lumi", "Papyra", "Chiyo", "Velin", "Nova", "Tinta", "Comet")

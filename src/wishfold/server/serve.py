@@ -15,17 +15,17 @@ from functools import partial
 
 import uvicorn
 
-from ..kernel.errors import Both, Illegal
-from .guard.callers import Callers
+from ..kernel.errors import Bilingual, Illegal
+from .http.app import application
+from .http.fast_websocket import Line
+from .http.timeout_protocol import Patience
+from .lobby.registry import House
 from .logs import configure, log
 from .metrics import Registry
+from .middleware.connection_limit import Callers
 from .settings import Settings, strangers
 from .store.sqlite import SqliteStore, check
-from .tables.house import House
-from .tables.means import Means, Measures
-from .web.app import application
-from .web.line import Line
-from .web.patience import Patience
+from .tables.services import Means, Measures
 from .workers.pool import Workers
 
 A_DAY = 24 * 3600 * 1000
@@ -35,11 +35,13 @@ PLAIN = 4
 """How many times as many connections an address may hold of which nobody knows yet what they are for: a
 browser opens several for a page."""
 COLLECT = (20_000, 20, 20)
-NO_PORT: dict[int, Both] = {
-    errno.EADDRINUSE: Both("somebody listens there already", "dort lauscht schon jemand"),
-    errno.EADDRNOTAVAIL: Both("this computer has no such address", "dieser Rechner hat keine solche Adresse"),
-    errno.EACCES: Both("you are not allowed to", "das ist dir nicht erlaubt"),
-    sockets.EAI_NONAME: Both("there is no such address", "eine solche Adresse gibt es nicht"),
+NO_PORT: dict[int, Bilingual] = {
+    errno.EADDRINUSE: Bilingual("somebody listens there already", "dort lauscht schon jemand"),
+    errno.EADDRNOTAVAIL: Bilingual(
+        "this computer has no such address", "dieser Rechner hat keine solche Adresse"
+    ),
+    errno.EACCES: Bilingual("you are not allowed to", "das ist dir nicht erlaubt"),
+    sockets.EAI_NONAME: Bilingual("there is no such address", "eine solche Adresse gibt es nicht"),
 }
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from ..kernel.errors import Both, Malformed
+from ..kernel.errors import Bilingual, Malformed
 
 PREFIX = "WISHFOLD_"
 OTHERS = {"WISHFOLD_CACHE"}
@@ -99,7 +99,7 @@ class Settings:
         for name, (least, most) in RANGES.items():
             value = getattr(self, name)
             if not least <= value <= most:
-                raise _wrong(name, value, Both(f"{least} to {most}", f"{least} bis {most}"))
+                raise _wrong(name, value, Bilingual(f"{least} to {most}", f"{least} bis {most}"))
         for name, choices in (("log_level", LEVELS), ("metrics", AUDIENCES)):
             if getattr(self, name) not in choices:
                 raise _wrong(name, getattr(self, name), ", ".join(choices))
@@ -188,14 +188,14 @@ def _whole(name: str, text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise _wrong(name, text, Both("a whole number", "eine ganze Zahl")) from None
+        raise _wrong(name, text, Bilingual("a whole number", "eine ganze Zahl")) from None
 
 
 def _number(name: str, text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise _wrong(name, text, Both("a number", "eine Zahl")) from None
+        raise _wrong(name, text, Bilingual("a number", "eine Zahl")) from None
 
 
 def _switch(name: str, text: str) -> bool | None:

@@ -6,7 +6,7 @@ import pytest
 
 import wishfold
 from wishfold.kernel.record import Record
-from wishfold.kernel.record_lines import Margin
+from wishfold.kernel.record_lines import Annotations
 
 from .conftest import LayOut
 
@@ -65,7 +65,7 @@ def test_the_rules_do_not_depend_on_the_animals() -> None:
 def test_a_record_keeps_the_animals() -> None:
     position = FOLDED.with_choices(["crane", "fox"]).start(seats=2, seed=1)
     position.push("enter b2", 1)
-    text = Record.of(position, NAMES, Margin()).write()
+    text = Record.of(position, NAMES, Annotations()).write()
     assert "choices crane fox" in text.splitlines()
     again = Record.parse(text)
     assert [seat.animal for seat in again.replay().view().seats] == ["crane", "fox"]

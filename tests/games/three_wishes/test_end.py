@@ -5,8 +5,8 @@ import pytest
 import wishfold
 from wishfold import NOBODY
 from wishfold.games.three_wishes.components import CARDS
+from wishfold.games.three_wishes.heuristics import score
 from wishfold.games.three_wishes.rules.reckoning import UNBEATABLE
-from wishfold.games.three_wishes.sense import score
 
 from .conftest import Deal, Table
 

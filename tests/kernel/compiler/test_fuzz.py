@@ -21,7 +21,7 @@ name, seed, seconds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 signal.signal(signal.SIGALRM, signal.SIG_DFL)
 game = wishfold.load(name)
 engine, lots = game.native(), random.Random(seed)
-units = [engine.loops, engine.more(tree, game.sense)]
+units = [engine.loops, engine.more(tree, game.heuristics)]
 
 
 def number():

@@ -75,13 +75,13 @@ def test_states_become_structs_and_constants_keep_their_names(hunch: Game) -> No
 
 def test_what_a_sense_knows_better_takes_its_place() -> None:
     game = wishfold.load("memory")
-    assert "sense_worthwhile(" in Unit(game.rules, [Loops(tree, game.sense)]).text()
+    assert "heuristics_worthwhile(" in Unit(game.rules, [Loops(tree, game.heuristics)]).text()
     assert "tree_worthwhile(" in Unit(game.rules, [Loops(tree, None)]).text()
 
 
 def test_several_files_of_loops_make_one_unit() -> None:
     game = wishfold.load("memory")
-    unit = Unit(game.rules, [Loops(loops), Loops(tree, game.sense)])
+    unit = Unit(game.rules, [Loops(loops), Loops(tree, game.heuristics)])
     assert {"playouts", "search"} <= set(unit.exported)
     assert unit.text().count("play_apply(Kit *restrict kit") == 1
 

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from wishfold.kernel.series_record import read_record
-from wishfold.server.sentences import Stopped, WishfoldError
-from wishfold.server.tables import lists
+from wishfold.server.errors import Stopped, WishfoldError
+from wishfold.server.lobby import listing
 from wishfold.server.tables.table import Table
 from wishfold.server.wire import forms
 from wishfold.server.wire.answers import Refused
 from wishfold.server.wire.requests import Act, FreeSeat, Ready, Reveal
 
-from ..tables.hall import ANNA, BEN, CARL, Hall, accepted, hall
+from ..hall import ANNA, BEN, CARL, Hall, accepted, hall
 from .disk import Disk, DiskLost
 
 SEEDS = {ANNA: "aa" * 16, BEN: "bb" * 16}
@@ -75,7 +75,7 @@ async def play(at: Hall, table: Table) -> None:
 
 async def morning(at: Hall) -> None:
     """The house is opened again: whatever state the table is in, Anna and Ben finish their game."""
-    mine = (await lists.own(at.house, ANNA)).tables
+    mine = (await listing.own(at.house, ANNA)).tables
     if not mine:
         return
     table = await at.house.table(mine[0].table)

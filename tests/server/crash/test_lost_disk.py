@@ -8,7 +8,7 @@ import pytest
 from wishfold.server.tables import table as table_room
 from wishfold.server.wire import forms
 
-from ..tables.hall import BEN, Hall, hall
+from ..hall import BEN, Hall, hall
 from .disk import Disk
 
 

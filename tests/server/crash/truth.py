@@ -20,7 +20,7 @@ from wishfold.match.entries import Entry
 from wishfold.match.match import Match
 from wishfold.match.undo import AUTO
 from wishfold.match.words import say
-from wishfold.server.tables import agreed as kept_body
+from wishfold.server.tables import config as kept_body
 
 from .ledger import REFUSED, Ledger, Wish, check_kept
 from .player import Player, Shown

@@ -13,11 +13,11 @@ from wishfold.kernel.dice import Published
 from wishfold.kernel.options import Options
 from wishfold.kernel.story import NOBODY
 from wishfold.match.match import Match
-from wishfold.server.tables.asking import HANDLERS
-from wishfold.server.tables.hinting import Hints
+from wishfold.server.tables.commands import HANDLERS
+from wishfold.server.tables.hints import Hints
 from wishfold.server.tables.listener import Visitor
 from wishfold.server.tables.table import Table
-from wishfold.server.tables.telling import Telling
+from wishfold.server.tables.updates import Telling
 from wishfold.server.wire.answers import Answer, Described, Update
 from wishfold.server.wire.requests import Describe
 from wishfold.server.workers.pool import Question

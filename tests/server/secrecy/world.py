@@ -15,11 +15,11 @@ from unittest import mock
 from wishfold.kernel.dice import Dice, Fair
 from wishfold.match.match import Match
 from wishfold.server import serve as serving
+from wishfold.server.lobby.registry import House
 from wishfold.server.logs import NoVisitors
 from wishfold.server.metrics import Registry
 from wishfold.server.settings import RATES, Rate, Settings
-from wishfold.server.tables.agreed import Agreed
-from wishfold.server.tables.house import House
+from wishfold.server.tables.config import Agreed
 
 SECRET = hashlib.sha256(b"the secret of the table").digest()
 A_MOMENT = 1

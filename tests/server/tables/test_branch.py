@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from wishfold.kernel.series_record import read_record
-from wishfold.server.sentences import Illegal, Malformed
+from wishfold.server.errors import Illegal, Malformed
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.answers import Hinted
 from wishfold.server.wire.forms import Branch
 from wishfold.server.wire.requests import Act, Hint, Resign
 
-from .hall import ANNA, BEN, CARL, Hall, accepted, hall
+from ..hall import ANNA, BEN, CARL, Hall, accepted, hall
 
 
 async def branched(at: Hall, table: Table, by: str = CARL, **form: Any) -> Table:

@@ -12,7 +12,7 @@ from wishfold.server.tables.table import Table
 from wishfold.server.wire.answers import Heard, Update
 from wishfold.server.wire.requests import Act, Ready
 
-from .hall import ANNA, Hall, accepted, hall, heard
+from ..hall import ANNA, Hall, accepted, hall, heard
 
 
 async def at_table(at: Hall, seats: str, **more: Any) -> Table:

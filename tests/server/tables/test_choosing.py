@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from wishfold.server.sentences import Illegal, Malformed
-from wishfold.server.tables import agreed as kept_body
+from wishfold.server.errors import Illegal, Malformed
+from wishfold.server.tables import config as kept_body
 from wishfold.server.wire import forms
-from wishfold.server.wire.requests import Choose, FreeSeat, Ready, Resign
+from wishfold.server.wire.requests import Choose, First, FreeSeat, Ready, Resign
 
-from .hall import ANNA, BEN, CARL, Hall, accepted, hall, refused
+from ..hall import ANNA, BEN, CARL, Hall, accepted, hall, refused
 
 FOLDED = "folded-wishes"
 
@@ -70,6 +70,7 @@ def test_whoever_comes_to_a_freed_seat_chooses_anew(tmp_path: Path) -> None:
             accepted(await at.ask(table, ANNA, 0, Choose(value="crane")))
             invited = await at.house.door.renew(table, ANNA, 1)
             await at.house.door.join(CARL, forms.Join(token=invited.token, name="Carl"))
+            accepted(await at.ask(table, ANNA, 0, First(chair=0)))
             await ready(at, table)
             assert animals(table) == ["crane", "fox"]
 

@@ -7,7 +7,7 @@ import pytest
 
 from wishfold.server.wire.requests import LetBot, Ready, TakeSeat
 
-from .hall import ANNA, BEN, accepted, hall
+from ..hall import ANNA, BEN, accepted, hall
 
 
 def test_whoever_returns_while_a_bot_is_being_seated_keeps_the_seat(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from wishfold.kernel.dice import Fair
 from wishfold.kernel.record import Record
 from wishfold.server.wire.requests import Ready, Reveal, Unready
 
-from .hall import ANNA, BEN, accepted, hall, refused
+from ..hall import ANNA, BEN, accepted, hall, refused
 
 SEEDS = {ANNA: "aa" * 16, BEN: "bb" * 16}
 SEATS = {ANNA: 0, BEN: 1}

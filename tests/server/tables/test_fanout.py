@@ -8,7 +8,7 @@ from wishfold.server.fanout import Here, News
 from wishfold.server.wire.answers import Said, TableState, Update
 from wishfold.server.wire.requests import Say
 
-from .hall import ANNA, BEN, accepted, hall, heard
+from ..hall import ANNA, BEN, accepted, hall, heard
 
 
 def test_everybody_hears_all_news_in_order() -> None:

@@ -12,14 +12,14 @@ import pytest
 from wishfold.kernel.record import Record
 from wishfold.kernel.registry import load
 from wishfold.kernel.story import NOBODY
-from wishfold.server.sentences import NotAllowed
-from wishfold.server.tables.asking import ask
+from wishfold.server.errors import NotAllowed
+from wishfold.server.tables.commands import ask
 from wishfold.server.tables.listener import Listener, Visitor
 from wishfold.server.tables.table import Table
 from wishfold.server.wire import answers, forms
 from wishfold.server.wire.requests import First, FreeSeat, Mute, Ready, Resign, Say, Unready
 
-from .hall import ANNA, BEN, CARL, Hall, accepted, hall, heard, refused
+from ..hall import ANNA, BEN, CARL, Hall, accepted, hall, heard, refused
 
 
 def secret() -> bytes:

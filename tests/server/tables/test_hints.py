@@ -13,14 +13,14 @@ from tests.server.installed import install_breeds
 from websockets.sync.client import connect
 
 from wishfold.kernel.story import NOBODY
-from wishfold.server.tables.asking import ask
+from wishfold.server.tables.commands import ask
 from wishfold.server.tables.listener import Visitor
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.answers import Answer, Hinted
 from wishfold.server.wire.requests import Act, Hint, LetBot, Ready
 from wishfold.server.workers.pool import Choice, Question, Rank
 
-from .hall import ANNA, BEN, Hall, accepted, hall, heard, refused
+from ..hall import ANNA, BEN, Hall, accepted, hall, heard, refused
 
 if TYPE_CHECKING:
     from tests.server.conftest import OpenHouse, OpenUp

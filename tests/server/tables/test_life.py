@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from wishfold.kernel import dice
-from wishfold.server.sentences import Illegal, NotAllowed, NotFound
-from wishfold.server.tables import lists
+from wishfold.server.errors import Illegal, NotAllowed, NotFound
+from wishfold.server.lobby import listing
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Abandon, Act, Ready, Resign, Unready
 
-from .hall import ANNA, BEN, accepted, hall, heard, refused
+from ..hall import ANNA, BEN, accepted, hall, heard, refused
 
 
 async def _some_moves(folder: Path, moves: int, **more: object) -> tuple[str, str, list[int]]:
@@ -95,7 +95,7 @@ def test_a_table_whose_game_is_gone_says_so(tmp_path: Path) -> None:
             for request in (Act(decision=1, action=0), Ready(), Unready(), Resign()):
                 assert refused(await at.ask(table, ANNA, 0, request)) == "table-frozen"
             await heard(at.listen(table, ANNA, 0))
-            assert [one.status for one in (await lists.own(at.house, ANNA)).tables] == ["frozen"]
+            assert [one.status for one in (await listing.own(at.house, ANNA)).tables] == ["frozen"]
 
     asyncio.run(again())
 
@@ -285,7 +285,7 @@ def test_whoever_leaves_a_finished_table_does_not_see_it_again(tmp_path: Path) -
                 await at.house.leave(table, BEN)
             await at.play_out(table)
             await at.house.leave(table, BEN)
-            assert (await lists.own(at.house, BEN)).tables == []
+            assert (await listing.own(at.house, BEN)).tables == []
             again = await at.house.table(await at.house.door.rematch(table, ANNA))
             assert [(chair.name, chair.taken) for chair in again.state().seats] == [
                 ("", False),
@@ -299,9 +299,9 @@ def test_whoever_leaves_before_the_deal_frees_the_seat(tmp_path: Path) -> None:
     async def story() -> None:
         async with hall(tmp_path) as at:
             table = await at.two(listed=True)
-            assert (await lists.lobby(at.house)).tables == []
+            assert (await listing.lobby(at.house)).tables == []
             await at.house.leave(table, BEN)
-            assert [one.free for one in (await lists.lobby(at.house)).tables] == [1]
+            assert [one.free for one in (await listing.lobby(at.house)).tables] == [1]
 
     asyncio.run(story())
 
@@ -313,8 +313,8 @@ def test_a_table_of_which_nothing_can_be_read_hides_no_other(tmp_path: Path) -> 
         with sqlite3.connect(tmp_path / "tables.db") as db:
             db.execute("UPDATE tables SET body = ?, listed = 1 WHERE id = ?", (b'{"undo": 7}', damaged.id))
         async with hall(tmp_path) as at:
-            assert [mine.table for mine in (await lists.own(at.house, ANNA)).tables] == [sound.id]
-            assert (await lists.lobby(at.house)).tables == []
+            assert [mine.table for mine in (await listing.own(at.house, ANNA)).tables] == [sound.id]
+            assert (await listing.lobby(at.house)).tables == []
             with pytest.raises(Illegal) as caught:
                 await at.house.table(damaged.id)
             assert caught.value.code == "table-frozen"

@@ -8,7 +8,7 @@ import pytest
 from wishfold import Illegal, load
 from wishfold.kernel.record import Record
 from wishfold.kernel.story import NOBODY
-from wishfold.server.sentences import NotAllowed
+from wishfold.server.errors import NotAllowed
 from wishfold.server.tables.table import Table
 from wishfold.server.wire import forms
 from wishfold.server.wire.answers import Update
@@ -23,7 +23,7 @@ from wishfold.server.wire.requests import (
     WhatIf,
 )
 
-from .hall import ANNA, BEN, CARL, Hall, accepted, hall, heard, refused
+from ..hall import ANNA, BEN, CARL, Hall, accepted, hall, heard, refused
 
 
 async def until_over(table: Table) -> None:

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from wishfold.server.tables import house as house_room
+from wishfold.server.lobby import registry as house_room
+from wishfold.server.tables import bots as thinking_room
 from wishfold.server.tables import table as table_room
-from wishfold.server.tables import thinking as thinking_room
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Ready
 
 from ..crash.disk import Disk
-from .hall import ANNA, BEN, accepted, hall
+from ..hall import ANNA, BEN, accepted, hall
 
 SOON = 0.01
 FULL = 0

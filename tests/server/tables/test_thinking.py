@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from wishfold.server.tables import thinking
+from wishfold.server.tables import bots
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import AnswerUndo, Ready, Undo
 from wishfold.server.workers.pool import Choice, Question, Rank
 
-from .hall import ANNA, accepted, hall
+from ..hall import ANNA, accepted, hall
 
 PAUSE = 0.01
 
@@ -27,7 +27,7 @@ def waits(folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: str, t
     async def story() -> None:
         async with hall(folder, pause=PAUSE) as at:
             table, _ = await at.open("anna,bot", game=game, seed=seed)
-            monkeypatch.setattr("wishfold.server.tables.thinking.asyncio.sleep", wait)
+            monkeypatch.setattr("wishfold.server.tables.bots.asyncio.sleep", wait)
             accepted(await at.ask(table, ANNA, 0, Ready()))
             assert table.match is not None
             for turn in range(turns):
@@ -42,7 +42,7 @@ def waits(folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: str, t
 def test_a_card_that_somebody_turned_is_left_in_sight_before_a_bot_turns_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert waits(tmp_path, monkeypatch, "memory", "unlike", 3)[:2] == [thinking.SHOWN * PAUSE, PAUSE]
+    assert waits(tmp_path, monkeypatch, "memory", "unlike", 3)[:2] == [bots.SHOWN * PAUSE, PAUSE]
 
 
 def test_where_nothing_is_shown_a_bot_does_not_wait_longer(
@@ -101,7 +101,7 @@ def test_bots_whom_nobody_watches_think_when_nobody_else_has_to(tmp_path: Path, 
 def test_bots_wait_for_the_answer_to_a_wish_to_take_back_but_not_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answered: bool
 ) -> None:
-    monkeypatch.setattr(thinking, "WISH", 60.0 if answered else 0.1)
+    monkeypatch.setattr(bots, "WISH", 60.0 if answered else 0.1)
 
     async def story() -> None:
         async with hall(tmp_path, pause=0.05) as at:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from wishfold.server.tables import house as house_room
+from wishfold.server.lobby import registry as house_room
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Describe, FreeSeat, Mute, Say, WhatIf
 
-from .hall import ANNA, BEN, CARL, accepted, hall, refused
+from ..hall import ANNA, BEN, CARL, accepted, hall, refused
 
 
 @pytest.mark.parametrize("how", ["freed", "moved"])

@@ -12,20 +12,20 @@ from typing import Any
 import pytest
 
 from wishfold.kernel import record as record_room
-from wishfold.kernel.errors import Both, Illegal
+from wishfold.kernel.errors import Bilingual, Illegal
 from wishfold.kernel.game import Game
 from wishfold.kernel.position import Position
 from wishfold.kernel.registry import load
-from wishfold.server.sentences import Malformed, NotFound
-from wishfold.server.tables import agreed as agreed_room
-from wishfold.server.tables import door as door_room
-from wishfold.server.tables.asking import ask
+from wishfold.server.errors import Malformed, NotFound
+from wishfold.server.lobby import invitations as door_room
+from wishfold.server.tables import config as agreed_room
+from wishfold.server.tables.commands import ask
 from wishfold.server.tables.listener import Visitor
 from wishfold.server.wire.answers import Refused
 from wishfold.server.wire.forms import Branch
 from wishfold.server.wire.requests import Ready, Resign
 
-from .hall import ANNA, BEN, CARL, accepted, hall, refused
+from ..hall import ANNA, BEN, CARL, accepted, hall, refused
 
 Upgrade = Callable[..., None]
 
@@ -119,7 +119,7 @@ def test_what_a_newer_version_dealt_is_kept_but_not_played(
         ),
         (
             NOW,
-            {NOW: Both("Seven cards were dealt.", "Es gab sieben Karten.")},
+            {NOW: Bilingual("Seven cards were dealt.", "Es gab sieben Karten.")},
             f"The record is of go-fish version {NOW}, which version {NOW + 1} no longer plays: "
             "Seven cards were dealt.",
             f"Die Aufzeichnung ist von go-fish Version {NOW}, die Version {NOW + 1} nicht mehr spielt: "
@@ -128,7 +128,12 @@ def test_what_a_newer_version_dealt_is_kept_but_not_played(
     ],
 )
 def test_a_finished_game_of_another_version_says_why_it_cannot_be_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: int, retired: dict[int, Both], en: str, de: str
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    version: int,
+    retired: dict[int, Bilingual],
+    en: str,
+    de: str,
 ) -> None:
     async def story() -> None:
         async with hall(tmp_path, adviser="strong") as at:
@@ -174,7 +179,10 @@ def test_what_the_new_version_still_plays_goes_on(tmp_path: Path, upgrade: Upgra
 
 @pytest.mark.parametrize(
     ("how", "frozen"),
-    [({"revised": {NOW: Both("eight cards are dealt", "gibt es acht Karten")}}, ""), ({}, "frozen-version")],
+    [
+        ({"revised": {NOW: Bilingual("eight cards are dealt", "gibt es acht Karten")}}, ""),
+        ({}, "frozen-version"),
+    ],
 )
 def test_what_was_begun_with_other_states_goes_on_where_the_game_says_so(
     tmp_path: Path, upgrade: Upgrade, monkeypatch: pytest.MonkeyPatch, how: dict[str, Any], frozen: str

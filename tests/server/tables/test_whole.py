@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from wishfold.server.sentences import Stopped
+from wishfold.server.errors import Stopped
 from wishfold.server.tables.table import Table
 from wishfold.server.wire import forms
 from wishfold.server.wire.answers import Refused
 from wishfold.server.wire.requests import FreeSeat, Resign
 
 from ..crash.disk import Disk, DiskLost
-from .hall import ANNA, BEN, CARL, Hall, accepted, hall
+from ..hall import ANNA, BEN, CARL, Hall, accepted, hall
 
 Doing = Callable[[Hall, Table], Awaitable[None]]
 Rows = list[list[tuple[object, ...]]]

@@ -9,7 +9,7 @@ import uvloop
 import wishfold
 from wishfold.bots import Budget, bot_named
 from wishfold.kernel.position import Position
-from wishfold.server.workers.line import Question
+from wishfold.server.workers.messages import Question
 from wishfold.server.workers.pool import Workers
 
 T = TypeVar("T")

@@ -7,9 +7,9 @@ import pytest
 import wishfold
 from wishfold.kernel.position import Position
 from wishfold.server.workers import worker
-from wishfold.server.workers.line import Choice
+from wishfold.server.workers.decision_context import stand_in
+from wishfold.server.workers.messages import Choice
 from wishfold.server.workers.pool import Workers
-from wishfold.server.workers.scene import stand_in
 
 from .asking import AMPLE, LOOPS, Loop, asked, chosen_by_random, go_fish, legal, with_workers
 

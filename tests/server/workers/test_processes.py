@@ -12,9 +12,9 @@ from typing import IO
 import msgspec
 import pytest
 
-from wishfold.server.workers import thinker
-from wishfold.server.workers.line import Answer, Asked, Choice, read_answer, write
-from wishfold.server.workers.scene import stand_in
+from wishfold.server.workers import worker_process
+from wishfold.server.workers.decision_context import stand_in
+from wishfold.server.workers.messages import Answer, Asked, Choice, read_answer, write
 
 from .asking import AMPLE, asked, go_fish, legal, with_workers
 
@@ -31,7 +31,7 @@ from .asking import AMPLE, asked, go_fish, legal, with_workers
 def test_a_table_goes_on_where_no_worker_can_start(
     command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinker, "COMMAND", command)
+    monkeypatch.setattr(worker_process, "COMMAND", command)
     question = asked(go_fish())
     assert with_workers(lambda workers: workers.choose(question)) == stand_in(question, "crashed")
 
@@ -58,7 +58,7 @@ sys.stdin.readline()
     ids=["nothing", "list", "endless", "number", "shape", "reason"],
 )
 def test_what_is_no_answer_counts_as_a_crash(said: str, times: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinker, "COMMAND", (sys.executable, "-c", LIAR, said, str(times)))
+    monkeypatch.setattr(worker_process, "COMMAND", (sys.executable, "-c", LIAR, said, str(times)))
     question = asked(go_fish())
     assert with_workers(lambda workers: workers.choose(question)) == stand_in(question, "crashed")
 
@@ -66,7 +66,7 @@ def test_what_is_no_answer_counts_as_a_crash(said: str, times: int, monkeypatch:
 @pytest.fixture
 def process() -> Iterator[subprocess.Popen[bytes]]:
     """A worker by itself, ready for questions."""
-    with subprocess.Popen(thinker.COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+    with subprocess.Popen(worker_process.COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert read_answer(process.stdout.readline()) == Answer(0)
         yield process
@@ -80,7 +80,7 @@ def test_a_worker_ends_with_its_input(process: subprocess.Popen[bytes]) -> None:
 
 def test_a_worker_whom_nobody_hears_any_more_ends_without_a_word() -> None:
     pipe = subprocess.PIPE
-    with subprocess.Popen(thinker.COMMAND, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+    with subprocess.Popen(worker_process.COMMAND, stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None

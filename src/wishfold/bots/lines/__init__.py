@@ -6,7 +6,7 @@ of the house can be had as a process. Whatever a process does, the house never w
 it said it would, and ends it together with all that it started in its session.
 """
 
-from .mishaps import Mishap
+from .errors import Mishap
 
 LINE = "line:"
 """Before a command, where a bot is named: `line:python3 mybot.py`."""

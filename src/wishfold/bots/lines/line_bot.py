@@ -5,14 +5,14 @@ import shutil
 from collections.abc import Sequence
 from typing import Any
 
-from ...kernel.errors import Both, Malformed
+from ...kernel.errors import Bilingual, Malformed
 from ...kernel.events import Event
 from ...kernel.game import Game
 from ...kernel.options import Options
 from ...kernel.position import Position
 from .. import Budget, Seed
 from . import LINE, PROTOCOL, messages
-from .mishaps import Mishap, shown
+from .errors import Mishap, shown
 from .process import Process
 
 STARTING = 30.0
@@ -24,11 +24,11 @@ SLACK, GRACE = 2.0, 3.0
 REASON = 300
 """Letters in which it can say why it gives up."""
 
-NO_HELLO = Both("hello was expected", "erwartet war hello")
-NO_ACT = Both(
+NO_HELLO = Bilingual("hello was expected", "erwartet war hello")
+NO_ACT = Bilingual(
     "act, with this decision and an action, was expected", "erwartet war act zu dieser Entscheidung"
 )
-NO_ACTION = Both("there is no such action", "eine solche Aktion gibt es nicht")
+NO_ACTION = Bilingual("there is no such action", "eine solche Aktion gibt es nicht")
 
 
 class LineBot:
@@ -127,6 +127,6 @@ def command_in(name: str) -> list[str]:
     if not command:
         raise Malformed("bot-command", name=name)
     if shutil.which(command[0]) is None:
-        why = Both(f"there is no program {command[0]!r}", f"ein Programm {command[0]!r} gibt es nicht")
+        why = Bilingual(f"there is no program {command[0]!r}", f"ein Programm {command[0]!r} gibt es nicht")
         raise Mishap("bot-start", bot=name, why=why)
     return command

@@ -11,17 +11,17 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from ...kernel.errors import Both
-from .mishaps import Mishap, shown
+from ...kernel.errors import Bilingual
+from .errors import Mishap, shown
 
 LONGEST = 1 << 16
 """Bytes of an answer."""
 LEAVING = 1.0
 """Seconds for a bot to end by itself when nothing more is asked."""
-LEASH = Path(__file__).with_name("leash.py")
+LEASH = Path(__file__).with_name("supervisor.py")
 
-NOT_JSON = Both("it is not an object in JSON", "sie ist kein Objekt in JSON")
-TOO_LONG = Both(f"it is longer than {LONGEST} bytes", f"sie ist länger als {LONGEST} Bytes")
+NOT_JSON = Bilingual("it is not an object in JSON", "sie ist kein Objekt in JSON")
+TOO_LONG = Bilingual(f"it is longer than {LONGEST} bytes", f"sie ist länger als {LONGEST} Bytes")
 
 
 class Process:
@@ -81,7 +81,7 @@ class Process:
         self._leash.let_go(at_once=True)
         return Mishap(code, bot=self._name, **about)
 
-    def nonsense(self, said: bytes | dict[str, Any], why: Both) -> Mishap:
+    def nonsense(self, said: bytes | dict[str, Any], why: Bilingual) -> Mishap:
         text = (
             json.dumps(said, ensure_ascii=False) if isinstance(said, dict) else said.decode(errors="replace")
         )

@@ -10,7 +10,7 @@ from ...kernel.options import Options
 from ...kernel.registry import load
 from .. import Bot, Budget, attend, bot_named
 from . import messages
-from .mishaps import shown
+from .errors import shown
 
 
 def serve(name: str, ears: BinaryIO, voice: BinaryIO) -> None:

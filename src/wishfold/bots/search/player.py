@@ -10,7 +10,7 @@ from ...kernel.compiler.engines import stays_interpreted
 from ...kernel.engine import Engine
 from ...kernel.errors import Illegal
 from ...kernel.game import Game
-from ...kernel.sense import SKILLS, Skill
+from ...kernel.heuristics import SKILLS, Skill
 from .. import Budget, Judgement, Seed
 from . import tree
 from .searcher import MOST_NODES, NODES, Searcher
@@ -57,10 +57,10 @@ class SearchBot:
         if n == 1:
             return legal[0]
         skill = skill_of(game, self.name)
-        if forget := getattr(game.sense, "forget", None):
+        if forget := getattr(game.heuristics, "forget", None):
             for _ in range(skill.forgetful):
                 forget(kit, veiled, seat, self._random)
-        if skill.expert and (known_best := getattr(game.sense, "known_best", None)):
+        if skill.expert and (known_best := getattr(game.heuristics, "known_best", None)):
             best: int | None = known_best(kit, veiled, seat, legal[:n])
             if best is not None:
                 return best
@@ -127,7 +127,7 @@ def nodes_for(iterations: int) -> int:
 
 def skill_of(game: Game, name: str) -> Skill:
     """How a strength plays this game."""
-    skills: Mapping[str, Skill] = getattr(game.sense, "SKILLS", SKILLS)
+    skills: Mapping[str, Skill] = getattr(game.heuristics, "SKILLS", SKILLS)
     return skills[name]
 
 
@@ -135,7 +135,7 @@ def engine_for(game: Game) -> Engine:
     """Compiled if the search can be; if not, the log says why."""
     try:
         engine = game.native()
-        engine.more(tree, game.sense)
+        engine.more(tree, game.heuristics)
     except Illegal as error:
         stays_interpreted(game, error)
         return game.plain

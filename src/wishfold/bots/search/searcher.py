@@ -61,7 +61,7 @@ class Searcher:
         self._kit = kit
         self._seats: int = kit.seats
         self._engine = engine
-        self._loops = engine.more(tree, game.sense)
+        self._loops = engine.more(tree, game.heuristics)
         self._reach = FAR if reach is None else reach
         self._kits = engine.kits(kit)
         self._states = engine.states(tree.STATES)
@@ -69,8 +69,8 @@ class Searcher:
         self._rng = engine.rngs(seed)[0]
         self._path = engine.records(Step, DEEPEST)
         self._room = engine.numbers(tree.ROWS, max(game.room, 8))
-        self._notes = engine.numbers(getattr(game.sense, "NOTES", 1))
-        self._curiosity = getattr(game.sense, "CURIOSITY", CURIOSITY)
+        self._notes = engine.numbers(getattr(game.heuristics, "NOTES", 1))
+        self._curiosity = getattr(game.heuristics, "CURIOSITY", CURIOSITY)
         self._size = nodes
         self.iterations = 0
         """Of the latest search."""

@@ -1,9 +1,9 @@
 """Fold 'Em: roll, X out boxes, fold the corners of your sheet and connect what comes to light."""
 
-from ...kernel.errors import Both
+from ...kernel.errors import Bilingual
 from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
-from . import rules, sense
+from . import heuristics, rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import BOXES, LONGEST, MOST_ROLLS, MOST_SEATS
 from .daily import DAILY
@@ -43,7 +43,7 @@ GAME = Game(
     words=FoldEmWords(),
     offer=offer,
     notation=SheetNotation(),
-    sense=sense,
+    heuristics=heuristics,
     plays_with=plays_with,
     fits=fits,
     limit=LIMIT,
@@ -53,7 +53,7 @@ GAME = Game(
     company=3,
     daily=DAILY,
     revised={
-        1: Both(
+        1: Bilingual(
             "on level 4 the reverse has more starts, and alone no corner bonus overrides a coloured field",
             "hat in Level 4 die Rückseite mehr Starts, und solo hebt kein Eckbonus ein farbiges Feld auf",
         ),

@@ -5,7 +5,7 @@ from functools import partial
 from ...kernel.choice import SeatChoice
 from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
-from . import rules, sense
+from . import heuristics, rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import ANIMALS, CARDS, MOST_SEATS, OPTIONS, ROUNDS, SQUARES, TILES
 from .hopeless import hopeless
@@ -49,7 +49,7 @@ GAME = Game(
     view=view,
     words=FoldedWords(),
     notation=GridNotation(),
-    sense=sense,
+    heuristics=heuristics,
     limit=LIMIT,
     hopeless=hopeless,
     minutes=(10, 20),

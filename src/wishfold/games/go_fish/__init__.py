@@ -1,7 +1,7 @@
 """Go Fish: YOU WISH! without action cards. The rules are the same file with another kit."""
 
 from ...kernel.game import Game
-from ..you_wish import DEALER, LIMIT, REVISED, rules, sense
+from ..you_wish import DEALER, LIMIT, REVISED, heuristics, rules
 from ..you_wish.actions import EVENTS, GO_FISH_ACTIONS, GO_FISH_OUTCOMES
 from ..you_wish.components import FEWEST_CREATURES_GO_FISH, options
 from ..you_wish.kit import go_fish_kit
@@ -29,7 +29,7 @@ GAME = Game(
     open_view=open_view,
     words=FamilyWords(),
     notation=TableNotation(),
-    sense=sense,
+    heuristics=heuristics,
     limit=LIMIT,
     minutes=(10, 20),
     ages=6,

@@ -1,8 +1,8 @@
 """YOU WISH! Memory: turn over two cards, keep the pairs."""
 
-from ...kernel.errors import Both
+from ...kernel.errors import Bilingual
 from ...kernel.game import Game
-from . import rules, sense
+from . import heuristics, rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import CREATURES, OPTIONS, PLACES
 from .kit import memory_kit
@@ -15,7 +15,7 @@ LIMIT = (len(CREATURES) + len(PLACES)) * STAND_STILL * 2 + len(PLACES) + 1
 """Each pair and each unseen card takes at most as many turns as would end the game, each turn two actions,
 and every card comes to light once."""
 
-REVISED = Both(
+REVISED = Bilingual(
     "only turns that turn up no unseen card count towards the end of a game that stands still",
     "zählen für das Ende eines Spiels, in dem nichts vorangeht, nur Züge ohne neue Karte",
 )
@@ -43,7 +43,7 @@ GAME = Game(
     still_open=still_open,
     words=MemoryWords(),
     notation=GridNotation(),
-    sense=sense,
+    heuristics=heuristics,
     limit=LIMIT,
     minutes=(5, 15),
     ages=4,

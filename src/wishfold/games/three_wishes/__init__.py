@@ -2,7 +2,7 @@
 
 from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
-from . import rules, sense
+from . import heuristics, rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import DECK, MOST_SEATS, OPTIONS, ROUNDS
 from .hopeless import hopeless
@@ -26,7 +26,7 @@ GAME = Game(
         "de": "Ansehen, tauschen, mischen, bis du die besten drei Wünsche hast; merk dir, wo alles liegt.",
     },
     rules=rules,
-    sense=sense,
+    heuristics=heuristics,
     actions=ACTIONS,
     outcomes=OUTCOMES,
     events=EVENTS,

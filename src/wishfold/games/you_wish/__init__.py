@@ -1,9 +1,9 @@
 """YOU WISH! Magical Creatures: ask, hear "You wish!", play an action card, draw."""
 
-from ...kernel.errors import Both
+from ...kernel.errors import Bilingual
 from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
-from . import rules, sense
+from . import heuristics, rules
 from .actions import EVENTS, YOU_WISH_ACTIONS, YOU_WISH_OUTCOMES
 from .components import FEWEST_CREATURES_YOU_WISH, options
 from .kit import you_wish_kit
@@ -15,7 +15,7 @@ LIMIT = 100_000
 """A hand-over merges what two hands hold of a creature, so there are at most 60 of them, with at
 most 100 turns in between, and a turn has few steps that hand nothing over."""
 
-REVISED = Both(
+REVISED = Bilingual(
     "the direction cards are flipped as soon as SWITCH is played, and a card that was shown changes nothing "
     "else that is known of a hand",
     "werden die Richtungskarten getauscht, sobald RICHTUNGSWECHSEL gespielt ist, und eine gezeigte Karte "
@@ -49,7 +49,7 @@ GAME = Game(
     open_view=open_view,
     words=FamilyWords(),
     notation=TableNotation(),
-    sense=sense,
+    heuristics=heuristics,
     limit=LIMIT,
     minutes=(15, 30),
     ages=8,

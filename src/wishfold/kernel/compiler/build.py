@@ -54,7 +54,7 @@ def sources(rules: ModuleType, loops: Loops) -> list[ModuleType]:
             if isinstance(value, FunctionType) or (isinstance(value, type) and issubclass(value, Fields)):
                 visit(sys.modules[value.__module__])
 
-    for module in (rules, loops.module, loops.sense):
+    for module in (rules, loops.module, loops.heuristics):
         if module is not None:
             visit(module)
     return sorted(found, key=lambda module: module.__name__)

@@ -40,11 +40,11 @@ class Native:
         self._units: dict[tuple[ModuleType, ModuleType | None], ModuleType | Illegal] = {}
         self.loops: Any = self.more(generic, None)
 
-    def more(self, loops: ModuleType, sense: ModuleType | None) -> Any:
-        key = loops, sense
+    def more(self, loops: ModuleType, heuristics: ModuleType | None) -> Any:
+        key = loops, heuristics
         if key not in self._units:
             try:
-                self._units[key] = unit_module(self._rules, Loops(loops, sense))
+                self._units[key] = unit_module(self._rules, Loops(loops, heuristics))
             except Illegal as error:
                 self._units[key] = error
         found = self._units[key]

@@ -4,7 +4,7 @@ import sys
 from types import FunctionType, ModuleType
 
 from .. import bits, fields, rng, story
-from ..sense import PLAIN
+from ..heuristics import PLAIN
 
 HELPERS = (bits, rng, story)
 """Kernel modules whose functions the rules may call."""
@@ -15,7 +15,7 @@ def modules_of(rules: ModuleType) -> list[ModuleType]:
     functions from."""
     ordered: list[ModuleType] = list(HELPERS)
     folder, _, part = rules.__name__.rpartition(".")
-    home = folder if part in ("rules", "sense") else rules.__name__
+    home = folder if part in ("rules", "heuristics") else rules.__name__
 
     def visit(module: ModuleType) -> None:
         if module in ordered or module is fields:
@@ -40,7 +40,7 @@ def _of_rules(module: ModuleType) -> bool:
 
 def plain_in(module: ModuleType) -> tuple[str, ...]:
     """The functions of a module that are asked once a decision, and may be any Python."""
-    return PLAIN if "sense" in module.__name__.split(".") else ()
+    return PLAIN if "heuristics" in module.__name__.split(".") else ()
 
 
 def constants_of(modules: list[ModuleType]) -> str:

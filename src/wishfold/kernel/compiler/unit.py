@@ -40,7 +40,7 @@ class Loops:
     """A file of loops, and what is taken from a game's sense in the place of its own functions."""
 
     module: ModuleType
-    sense: ModuleType | None = None
+    heuristics: ModuleType | None = None
 
 
 class Unit:
@@ -49,11 +49,13 @@ class Unit:
     def __init__(self, rules: Any, loops: Iterable[Loops]) -> None:
         self._rules = rules
         files = list(loops)
-        for checked in (rules, *(file.sense for file in files)):
+        for checked in (rules, *(file.heuristics for file in files)):
             for fault in faults_of(checked) if checked else ():
                 raise fault.error()
         contract = {name: getattr(rules, name) for name in FUNCTIONS}
-        given = {file.module.__name__: contract | known_better(file.module, file.sense) for file in files}
+        given = {
+            file.module.__name__: contract | known_better(file.module, file.heuristics) for file in files
+        }
         self._program = Program(standing_for(rules), given)
         self._effects: dict[Function, Effects] = {}
         self.exported: dict[str, Function] = {}

@@ -4,95 +4,95 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..errors import Both
+from ..errors import Bilingual
 from ..story import NOBODY
 
 SENTENCES = {
-    "subset": Both(
+    "subset": Bilingual(
         "rules files keep to the Python that runs alike in both ways",
         "Regeldateien bleiben bei dem Python, das auf beide Arten gleich läuft",
     ),
-    "space": Both(
+    "space": Bilingual(
         "actions, outcomes and their notation go both ways",
         "Aktionen, Ausgänge und ihre Schreibweise gehen hin und zurück",
     ),
-    "book": Both(
+    "book": Bilingual(
         "clauses are numbered alike in both languages",
         "Abschnitte sind in beiden Sprachen gleich nummeriert",
     ),
-    "ends": Both(
+    "ends": Bilingual(
         "random games end within the limit",
         "Zufallspartien enden innerhalb der Grenze",
     ),
-    "twin-games": Both(
+    "twin-games": Bilingual(
         "games end alike interpreted and compiled",
         "Partien enden als Python und übersetzt gleich",
     ),
-    "twin-steps": Both(
+    "twin-steps": Bilingual(
         "steps are alike interpreted and compiled, state by state",
         "Schritte sind als Python und übersetzt gleich, Zustand für Zustand",
     ),
-    "twin-worlds": Both(
+    "twin-worlds": Bilingual(
         "veils and imagined worlds are alike interpreted and compiled",
         "Schleier und erdachte Welten sind als Python und übersetzt gleich",
     ),
-    "acting": Both(
+    "acting": Bilingual(
         "decisions: only acting seats have actions, in order, all within the space",
         "Entscheidungen: nur wer dran ist, hat Aktionen, geordnet und alle zulässig",
     ),
-    "chance": Both(
+    "chance": Bilingual(
         "rolls: outcomes in order, weights positive",
         "Würfe: Ausgänge geordnet, Gewichte positiv",
     ),
-    "refused": Both(
+    "refused": Bilingual(
         "illegal actions are refused with a clause and change nothing",
         "unerlaubte Aktionen werden mit einem Abschnitt abgelehnt und ändern nichts",
     ),
-    "positions": Both(
+    "positions": Bilingual(
         "positions are written and read back",
         "Stellungen werden geschrieben und wieder gelesen",
     ),
-    "veiled": Both(
+    "veiled": Bilingual(
         "veiled positions are written and read back",
         "verschleierte Stellungen werden geschrieben und wieder gelesen",
     ),
-    "records": Both(
+    "records": Bilingual(
         "records are written, read back and replayed",
         "Aufzeichnungen werden geschrieben, gelesen und nachgespielt",
     ),
-    "taken-back": Both(
+    "taken-back": Bilingual(
         "steps are taken back",
         "Schritte werden zurückgenommen",
     ),
-    "words": Both(
+    "words": Bilingual(
         "events, actions and views have words in both languages",
         "Ereignisse, Aktionen und Ansichten haben Worte in beiden Sprachen",
     ),
-    "veil-legal": Both(
+    "veil-legal": Bilingual(
         "veiled states offer the same actions",
         "verschleierte Zustände bieten dieselben Aktionen",
     ),
-    "still-open": Both(
+    "still-open": Bilingual(
         "what lies open for a moment was told of",
         "was für einen Moment offen liegt, wurde erzählt",
     ),
-    "imagined": Both(
+    "imagined": Bilingual(
         "imagined worlds veil back to what was known, and can be played on",
         "erdachte Welten verschleiern sich zu dem, was bekannt war, und sind spielbar",
     ),
-    "support": Both(
+    "support": Bilingual(
         "imagined worlds of small variants are just the possible ones",
         "erdachte Welten kleiner Varianten sind genau die möglichen",
     ),
-    "worlds": Both(
+    "worlds": Bilingual(
         "twin worlds with another hidden card or choice look the same to outsiders",
         "Zwillingswelten mit anderer verdeckter Karte oder Wahl sehen von außen gleich aus",
     ),
-    "commute": Both(
+    "commute": Bilingual(
         "pairs of simultaneous decisions commute",
         "Paare gleichzeitiger Entscheidungen sind vertauschbar",
     ),
-    "results": Both(
+    "results": Bilingual(
         "results: places share and skip as they should",
         "Ergebnisse: Plätze werden geteilt und ausgelassen, wie es sein soll",
     ),

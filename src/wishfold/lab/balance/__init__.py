@@ -11,8 +11,8 @@ from math import prod
 from ...bots import Budget
 from ...kernel.errors import Malformed
 from ...kernel.registry import load
-from ..halls import HERE, Progress, done
-from ..matches import MOST, check, planned
+from ..executors import HERE, Progress, done
+from ..pairings import MOST, check, planned
 from .figures import Variant
 from .observing import observe
 from .report import Report

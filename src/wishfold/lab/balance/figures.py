@@ -8,10 +8,10 @@ from typing import Any
 
 from ...kernel.game import Game
 from ...kernel.registry import load
-from ..matches import Pairing, Plan
+from ..estimates import Estimate, share, shares
+from ..pairings import Pairing, Plan
 from ..playing import Forfeit
-from ..standing import Estimate, share, shares
-from ..tries import Lost
+from ..retry import Lost
 from .observing import Observed
 from .uses import Use, uses_of_actions, uses_of_events
 

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ...kernel.story import CHANCE
-from ..matches import Pairing
+from ..pairings import Pairing
 from ..playing import Played, play_out
 
 Told = tuple[int, int, tuple[int, ...]]

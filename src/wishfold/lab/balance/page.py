@@ -5,7 +5,7 @@ from html import escape
 from math import inf
 
 from ...bots import bot_title
-from ..standing import Estimate
+from ..estimates import Estimate
 from .figures import LENGTHS, Variant
 from .plots import bar, histogram, mark
 from .report import Report

@@ -3,7 +3,7 @@ it keeps its size on a narrow screen."""
 
 from math import inf
 
-from ..standing import Estimate
+from ..estimates import Estimate
 from .figures import Spread
 
 WIDE = 1000

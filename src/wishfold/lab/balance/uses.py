@@ -14,7 +14,7 @@ from ...kernel.book import LANGUAGES
 from ...kernel.events import RESERVED, Event
 from ...kernel.game import Game
 from ...kernel.story import CHANCE
-from ..standing import Estimate, mean
+from ..estimates import Estimate, mean
 from .observing import Told
 
 FEW = 24

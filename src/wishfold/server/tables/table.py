@@ -8,23 +8,23 @@ import msgspec
 from ...kernel.story import NOBODY
 from ...match.entries import Entry
 from ...match.match import Match
+from ..errors import Illegal, NotAllowed, NotFound, Reason, Stopped
 from ..fanout import News
 from ..logs import log
-from ..sentences import Illegal, NotAllowed, NotFound, Reason, Stopped
 from ..store import Gone, Taken, changes
 from ..store.changes import Change, Kept, OpenUntil, Seating, Sitters
 from ..wire.answers import Said, TableState, write
 from ..wire.forms import Log
-from . import agreed as kept_body
-from .agreed import OPEN, OVER, RUNNING, Agreed
-from .hinting import Hints
+from . import config as kept_body
+from .bots import LATER, Thinking
+from .chat import Talk
+from .config import OPEN, OVER, RUNNING, Agreed
+from .entry_codec import last_played, played_at, read_entry, write_entry
+from .hints import Hints
 from .listener import Listener, Visitor
-from .means import Means
-from .showing import state_of
-from .stored import last_played, played_at, read_entry, write_entry
-from .talk import Talk
-from .telling import Telling
-from .thinking import LATER, Thinking
+from .services import Means
+from .table_state import state_of
+from .updates import Telling
 
 NEVER = OpenUntil()
 NOWHERE = -1

@@ -10,10 +10,10 @@ import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
-from .line import CRASHED, FAILED, REASONS, Choice, Question, Reason
-from .order import Order, Rank, Waiting
-from .scene import stand_in
-from .thinker import Lost, Thinker
+from .decision_context import stand_in
+from .fair_queue import Order, Rank, Waiting
+from .messages import CRASHED, FAILED, REASONS, Choice, Question, Reason
+from .worker_process import Lost, Thinker
 
 __all__ = ["Choice", "Closed", "Question", "Rank", "Workers"]
 

@@ -11,9 +11,9 @@ from contextlib import suppress
 from typing import BinaryIO
 
 from ...bots import Bot, Budget, Judge, attend, bot_named, dismiss, sound
-from .limits import Late, Unwanted, alive_for, cpu_time, settle, stoppable
-from .line import FAILED, ILLEGAL, LATE, Answer, Choice, Judged, Question, Reason, read_asked, write
-from .scene import Scene, scene, stand_in
+from .decision_context import Scene, scene, stand_in
+from .messages import FAILED, ILLEGAL, LATE, Answer, Choice, Judged, Question, Reason, read_asked, write
+from .time_limit import Late, Unwanted, alive_for, cpu_time, settle, stoppable
 
 BOTS = 512
 """How many bots are remembered; the one not asked for longest makes room."""

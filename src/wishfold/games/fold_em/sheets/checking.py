@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from ....kernel.errors import Both
+from ....kernel.errors import Bilingual
 from ..components import BOXES, CORNERS, LONGEST, PERKS, PLACES, SIDE, SIDES
 from ..paper.looks import LOOKS, quarter, spot
 from .reaching import cut_off, out_of_reach, tables_of
@@ -48,7 +48,7 @@ class Mistake:
     part: str
     """front, back, ice, or depths and the like for the line of that name."""
     box: int | None
-    why: Both
+    why: Bilingual
 
 
 def mistakes(sheet: Sheet) -> Iterator[Mistake]:
@@ -78,13 +78,13 @@ def _depths(sheet: Sheet) -> Iterator[Mistake]:
         yield Mistake(
             "depths",
             None,
-            Both(
+            Bilingual(
                 "the small fold is at least 3 deep and the large one deeper, at most 7: flaps never overlap",
                 "klein faltet man mindestens 3 tief, groß tiefer, höchstens 7: Laschen überlappen nie",
             ),
         )
     elif sheet.level == 4 and (sheet.small, sheet.large) != (4, 6):
-        why = Both("on level 4 the depths are 4 and 6", "in Level 4 sind die Tiefen 4 und 6")
+        why = Bilingual("on level 4 the depths are 4 and 6", "in Level 4 sind die Tiefen 4 und 6")
         yield Mistake("depths", None, why)
 
 
@@ -92,7 +92,7 @@ def _perks(sheet: Sheet) -> Iterator[Mistake]:
     for corner in range(1, 4):
         if sheet.perks[corner] in sheet.perks[:corner]:
             perk = PERKS[sheet.perks[corner]]
-            why = Both(f"{perk} is given by two corners", f"{perk} geben zwei Ecken")
+            why = Bilingual(f"{perk} is given by two corners", f"{perk} geben zwei Ecken")
             yield Mistake(CORNERS[corner], None, why)
 
 
@@ -104,26 +104,28 @@ def _signs(sheet: Sheet) -> Iterator[Mistake]:
                 yield Mistake(
                     part,
                     box,
-                    Both(
+                    Bilingual(
                         f"{SIGNS[kind]} does not belong on this side of level {sheet.level}: {allowed}",
                         f"{SIGNS[kind]} gehört nicht auf diese Seite von Level {sheet.level}: {allowed}",
                     ),
                 )
     if sheet.ice and sheet.level != 2:
-        yield Mistake("ice", None, Both("only level 2 has ice", "Eis gibt es nur in Level 2"))
+        yield Mistake("ice", None, Bilingual("only level 2 has ice", "Eis gibt es nur in Level 2"))
 
 
 def _faces(sheet: Sheet) -> Iterator[Mistake]:
     faces = sheet.at(FRONT, FACE)
     for box in faces:
         if corner_of(box, sheet.large) is None:
-            why = Both("a face belongs into a corner square", "ein Gesicht gehört in das Quadrat einer Ecke")
+            why = Bilingual(
+                "a face belongs into a corner square", "ein Gesicht gehört in das Quadrat einer Ecke"
+            )
             yield Mistake("front", box, why)
     for corner, name in enumerate(CORNERS):
         small = sum(corner_of(box, sheet.small) == corner for box in faces)
         large = sum(corner_of(box, sheet.large) == corner for box in faces)
         if small == 0 or large == small:
-            why = Both(
+            why = Bilingual(
                 f"{name} needs a face in its small square and one more in its large square",
                 f"{name} braucht ein Gesicht im kleinen Quadrat und noch eines im großen",
             )
@@ -139,13 +141,13 @@ def _flaps(sheet: Sheet) -> Iterator[Mistake]:
             seen = [box for box in on_flap if flap_of(box, sheet.small) == corner]
             for box in on_flap:
                 if box not in seen:
-                    why = Both(
+                    why = Bilingual(
                         f"the small fold of {name} does not show this {SIGNS[kind]}",
                         f"klein gefaltet zeigt {name} dieses {SIGNS[kind]} nicht",
                     )
                     yield Mistake("back", box, why)
             if len(seen) != 1:
-                why = Both(
+                why = Bilingual(
                     f"the flap {name} needs exactly one {SIGNS[kind]}, not {len(seen)}",
                     f"die Lasche {name} braucht genau ein {SIGNS[kind]}, nicht {len(seen)}",
                 )
@@ -154,10 +156,10 @@ def _flaps(sheet: Sheet) -> Iterator[Mistake]:
 
 def _middle(sheet: Sheet) -> Iterator[Mistake]:
     if not sheet.at(FRONT, START):
-        yield Mistake("front", None, Both("there is no start (O)", "es gibt keinen Start (O)"))
+        yield Mistake("front", None, Bilingual("there is no start (O)", "es gibt keinen Start (O)"))
     symbols = len(sheet.at(FRONT, WINNING)) + len(sheet.at(BACK, WINNING))
     if symbols != SYMBOLS:
-        why = Both(
+        why = Bilingual(
             f"there are {symbols} winning symbols (*), not {SYMBOLS}",
             f"es gibt {symbols} Zielsymbole (*), nicht {SYMBOLS}",
         )
@@ -165,23 +167,25 @@ def _middle(sheet: Sheet) -> Iterator[Mistake]:
     if sheet.level < 4:
         for box in sheet.at(FRONT, WINNING):
             if corner_of(box, sheet.large) is not None:
-                why = Both("folds must not hide this symbol", "keine Faltung darf dieses Symbol verdecken")
+                why = Bilingual(
+                    "folds must not hide this symbol", "keine Faltung darf dieses Symbol verdecken"
+                )
                 yield Mistake("front", box, why)
         for box in sheet.at(BACK, WINNING) + sheet.at(BACK, START):
             if flap_of(box, sheet.large) is None:
-                why = Both("this never comes to light", "das kommt nie zum Vorschein")
+                why = Bilingual("this never comes to light", "das kommt nie zum Vorschein")
                 yield Mistake("back", box, why)
 
 
 def _ice(sheet: Sheet) -> Iterator[Mistake]:
     if not sheet.ice:
-        yield Mistake("front", None, Both("level 2 needs ice", "Level 2 braucht Eis"))
+        yield Mistake("front", None, Bilingual("level 2 needs ice", "Level 2 braucht Eis"))
     for box in sorted(sheet.ice):
         if sheet.front[box] == HOLE:
-            yield Mistake("ice", box, Both("a hole is not ice", "ein Loch ist kein Eis"))
+            yield Mistake("ice", box, Bilingual("a hole is not ice", "ein Loch ist kein Eis"))
     crowded = crowded_line(sheet)
     if crowded is not None:
-        why = Both(
+        why = Bilingual(
             f"a string of {LONGEST} from here can meet more than {PATCHES} patches of ice",
             f"eine Linie von {LONGEST} kann von hier auf mehr als {PATCHES} Eisflächen treffen",
         )
@@ -219,7 +223,7 @@ def _walls(sheet: Sheet) -> Iterator[Mistake]:
     if HOLE not in sheet.front:
         return
     for box in out_of_reach(sheet):
-        why = Both(
+        why = Bilingual(
             "holes wall this in: no string from a start comes here",
             "Löcher schließen das ein: Keine Linie von einem Start kommt hierher",
         )
@@ -227,7 +231,7 @@ def _walls(sheet: Sheet) -> Iterator[Mistake]:
     for box, mix in cut_off(sheet):
         en = ", ".join(("small", "large")[size - 1] for size in mix)
         de = ", ".join(("klein", "groß")[size - 1] for size in mix)
-        why = Both(
+        why = Bilingual(
             f"with the corners folded {en}, holes part this symbol from the others",
             f"sind die Ecken {de} gefaltet, trennen Löcher dieses Symbol von den anderen",
         )
@@ -238,20 +242,20 @@ def _orbs(sheet: Sheet) -> Iterator[Mistake]:
     orbs = sheet.at(FRONT, ORB)
     free = [box for box in orbs if corner_of(box, sheet.large) is None]
     if len(orbs) < 3 or len(free) < 2:
-        why = Both(
+        why = Bilingual(
             "level 3 needs 3 orbs (@), 2 of them in no corner square",
             "Level 3 braucht 3 Kugeln (@), davon 2 in keinem Eckquadrat",
         )
         yield Mistake("front", None, why)
     if not sheet.at(FRONT, STAR):
-        yield Mistake("front", None, Both("level 3 needs a star (+)", "Level 3 braucht einen Stern (+)"))
+        yield Mistake("front", None, Bilingual("level 3 needs a star (+)", "Level 3 braucht einen Stern (+)"))
 
 
 def _reverse(sheet: Sheet) -> Iterator[Mistake]:
     flasks = [tip_of(box) for box in sheet.at(FRONT, WINNING)]
     for box in sheet.at(FRONT, WINNING):
         if tip_of(box) is None:
-            why = Both(
+            why = Bilingual(
                 "a flask must come up again with a second fold: g to i, rows 1 and 2, or alike on the others",
                 "ein Kolben muss beim zweiten Falten wieder erscheinen: g bis i, Reihe 1 und 2, "
                 "oder so an den anderen Seiten",
@@ -260,26 +264,30 @@ def _reverse(sheet: Sheet) -> Iterator[Mistake]:
     professors = sheet.at(BACK, FACE)
     for side, name in enumerate(SIDES):
         if flasks.count(side) != 1:
-            why = Both(f"the {name} side needs one flask", f"die Seite {name} braucht einen Kolben")
+            why = Bilingual(f"the {name} side needs one flask", f"die Seite {name} braucht einen Kolben")
             yield Mistake("front", None, why)
         if sum(area_of(box) == side for box in professors) != 2:
-            why = Both(f"the {name} area needs two professors", f"das Feld {name} braucht zwei Professoren")
+            why = Bilingual(
+                f"the {name} area needs two professors", f"das Feld {name} braucht zwei Professoren"
+            )
             yield Mistake("back", None, why)
     for box in sheet.at(BACK, BULB):
         if flap_of(box, sheet.large) is None:
-            why = Both("a light bulb belongs on a flap", "eine Glühbirne gehört auf eine Lasche")
+            why = Bilingual("a light bulb belongs on a flap", "eine Glühbirne gehört auf eine Lasche")
             yield Mistake("back", box, why)
     for box in professors:
         if area_of(box) is None:
-            why = Both(f"{PLACES[box]} is in none of the four areas", f"{PLACES[box]} liegt in keinem Feld")
+            why = Bilingual(
+                f"{PLACES[box]} is in none of the four areas", f"{PLACES[box]} liegt in keinem Feld"
+            )
             yield Mistake("back", box, why)
     for box in sheet.at(BACK, WINNING):
         if not always_in_sight(box):
-            why = Both("folds must not hide this symbol", "keine Faltung darf dieses Symbol verdecken")
+            why = Bilingual("folds must not hide this symbol", "keine Faltung darf dieses Symbol verdecken")
             yield Mistake("back", box, why)
     starts = [box for box in sheet.at(BACK, START) if clear_of_corners(box, sheet.large)]
     if len(starts) < STARTS or sum(map(always_in_sight, starts)) < LASTING_STARTS:
-        why = Both(
+        why = Bilingual(
             f"the back needs {STARTS} starts besides those on the flaps, "
             f"{LASTING_STARTS} of them in e5 to k11",
             f"die Rückseite braucht außer denen auf den Laschen {STARTS} Starts, "

@@ -2,7 +2,7 @@
 
 from typing import NoReturn
 
-from ....kernel.errors import Both, Malformed, add_sentences
+from ....kernel.errors import Bilingual, Malformed, add_sentences
 from ....kernel.notation import whole
 from ..components import BOXES, CORNERS, LEVELS, PERKS, SIDE
 from .checking import mistakes
@@ -36,7 +36,7 @@ class _Reader:
         """The line of each part, from 1."""
 
     def wrong(self, line: int, column: int, en: str, de: str) -> NoReturn:
-        raise Malformed("sheet-form", name=self._file, line=line, column=column, why=Both(en, de))
+        raise Malformed("sheet-form", name=self._file, line=line, column=column, why=Bilingual(en, de))
 
     def sheet(self) -> Sheet:
         values: dict[str, str] = {}

@@ -1,0 +1,1 @@
+"""Finished games: moment by moment, judged by a bot."""

@@ -1,0 +1,68 @@
+"""What a page is: its place, what it takes and gives. The routes and their description come from it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ...kernel.errors import Malformed, WishfoldError
+from ..errors import Stopped
+from ..wire.answers import Refused
+from .request_context import Visit, answer, later, refusal
+
+JSON = "application/json"
+LATER = {"house-closing", "not-stored"}
+"""Refusals of a table that are worth asking again, unlike the others."""
+Handle = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """`takes` and `gives` are wire types (None: nothing); `query` names what may stand behind the
+    question mark; `pace` the limits that count besides that of all requests."""
+
+    method: str
+    path: str
+    handle: Handle
+    takes: Any = None
+    gives: Any = None
+    status: int = 200
+    query: tuple[str, ...] = ()
+    pace: tuple[str, ...] = ()
+    media: str = JSON
+
+    def route(self) -> Route:
+        return Route(self.path, self._answer, methods=[self.method])
+
+    async def _answer(self, request: Request) -> Response:
+        visit = Visit(request)
+        try:
+            if visit.house.closing:
+                raise Stopped("house-closing")
+            visit.identify()
+            visit.check_pace(*self.pace)
+            done = await self._done(visit)
+        except WishfoldError as error:
+            visit.house.means.measures.refused.add(error.code)
+            return refusal(error, visit.language)
+        visit.remember(done)
+        return done
+
+    async def _done(self, visit: Visit) -> Response:
+        given = [visit] if self.takes is None else [visit, await self._form(visit)]
+        done = await self.handle(*given)
+        if isinstance(done, Response):
+            return done
+        if isinstance(done, Refused):
+            return later(answer(done, 503)) if done.code in LATER else answer(done, 409)
+        return Response(status_code=self.status) if done is None else answer(done, self.status)
+
+    async def _form(self, visit: Visit) -> Any:
+        try:
+            return msgspec.json.decode(await visit.request.body(), type=self.takes)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Malformed("request-form", why=str(error)) from error

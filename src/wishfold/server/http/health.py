@@ -1,0 +1,27 @@
+"""Whether the house is well, for those who look after it."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ... import __version__
+from ..errors import NotFound
+from ..metrics import CONTENT_TYPE
+from ..middleware.client_address import from_here
+from ..wire.forms import Health
+from .request_context import answer, refusal
+
+
+async def healthz(request: Request) -> Response:
+    """200 while visitors are welcome, 503 while the house closes or cannot keep what happens."""
+    house = request.app.state.house
+    stores = await house.can_store()
+    ok = stores and not house.closing
+    health = Health(ok, stores, __version__, len(house.tables), house.connections)
+    return answer(health, 200 if health.ok else 503)
+
+
+async def metrics(request: Request) -> Response:
+    """For Prometheus; strangers do not even see that it is there."""
+    if request.app.state.settings.metrics != "everyone" and not from_here(request.scope):
+        return refusal(NotFound("no-such-page"), "en")
+    return Response(request.app.state.registry.text(), media_type=CONTENT_TYPE)

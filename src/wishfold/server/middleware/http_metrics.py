@@ -1,0 +1,39 @@
+"""How many requests there were, how they were answered, and how long that took."""
+
+import time
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..metrics import Counter, Registry
+from .refusal import COUNT
+
+METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
+"""Anything else counts as one: visitors must not be able to invent labels."""
+
+
+class Tally:
+    def __init__(self, app: ASGIApp, registry: Registry, refused: Counter) -> None:
+        self.app = app
+        self.refused = refused
+        self.requests = registry.counter(
+            "wishfold_http_requests_total", "Requests answered, by method and status.", ("method", "status")
+        )
+        self.seconds = registry.histogram(
+            "wishfold_http_request_seconds", "Time until the answer to a request began."
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope[COUNT] = self.refused.add
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        method = scope["method"] if scope["method"] in METHODS else "other"
+
+        async def send_counting(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self.requests.add(method, str(message["status"]))
+                self.seconds.observe(time.perf_counter() - began)
+            await send(message)
+
+        await self.app(scope, receive, send_counting)

@@ -1,0 +1,98 @@
+"""Table talk: phrases that everybody can say in both languages, and what was said just now."""
+
+from collections import deque
+from collections.abc import Mapping
+
+from ..errors import Illegal, Malformed
+from ..names import one_line
+from ..wire.answers import Said
+from ..wire.requests import Say
+
+PHRASES = {
+    "en": [
+        "Hello!",
+        "Good luck!",
+        "Well played!",
+        "Thank you!",
+        "Oops!",
+        "One moment, please.",
+        "I am back.",
+        "Your turn!",
+        "What a surprise!",
+        "So close!",
+        "Another game?",
+        "I have to go. Goodbye!",
+        "👍",
+        "😄",
+        "😮",
+        "😢",
+        "🎉",
+        "🤔",
+    ],
+    "de": [
+        "Hallo!",
+        "Viel Glück!",
+        "Gut gespielt!",
+        "Danke!",
+        "Hoppla!",
+        "Einen Moment, bitte.",
+        "Bin wieder da.",
+        "Du bist dran!",
+        "Was für eine Überraschung!",
+        "Ganz knapp!",
+        "Noch ein Spiel?",
+        "Ich muss los. Tschüss!",
+        "👍",
+        "😄",
+        "😮",
+        "😢",
+        "🎉",
+        "🤔",
+    ],
+}
+REMEMBERED = 30
+
+
+class Talk:
+    """What is said at one table. It is never stored, and forgotten when the game is over."""
+
+    def __init__(self, allowed: str, free: bool, listed: bool) -> None:
+        """What the table allows, whether the game bears free talk, whether anybody may come in."""
+        self._allowed = allowed
+        self._free = free
+        self._listed = listed
+        self.lately: deque[Said] = deque(maxlen=REMEMBERED)
+
+    def end(self) -> None:
+        """What was said is forgotten, and from now on nothing is remembered."""
+        self.lately = deque(maxlen=0)
+
+    def renumber(self, moved: Mapping[int, int]) -> None:
+        """Seats have other numbers from now on."""
+        for said in self.lately:
+            said.seat = moved.get(said.seat, said.seat)
+
+    def said(self, seat: int, request: Say) -> Said:
+        """What the others hear; refused where there is no such talk."""
+        text = one_line(request.text)
+        if self._allowed == "off":
+            raise Illegal("talk-off")
+        if (request.phrase is None) == (not text):
+            raise Malformed("request-form", why="phrase or text")
+        if text:
+            self._check_free()
+        elif request.phrase is not None and request.phrase >= len(PHRASES["en"]):
+            raise Malformed(
+                "number-range", name="phrase", possible=f"0–{len(PHRASES['en']) - 1}", value=request.phrase
+            )
+        said = Said(seat, request.phrase, text)
+        self.lately.append(said)
+        return said
+
+    def _check_free(self) -> None:
+        if not self._free:
+            raise Illegal("talk-game")
+        if self._listed:
+            raise Illegal("talk-public")
+        if self._allowed != "free":
+            raise Illegal("talk-off")

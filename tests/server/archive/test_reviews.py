@@ -1,0 +1,229 @@
+"""What a bot makes of a finished table's game, for whoever asks."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from wishfold.kernel.registry import load
+from wishfold.server.errors import Stopped, WishfoldError
+from wishfold.server.tables.table import Table
+from wishfold.server.wire.replays import Review
+from wishfold.server.wire.requests import Resign
+from wishfold.server.workers.decision_context import scene
+from wishfold.server.workers.fair_queue import Rank
+from wishfold.server.workers.messages import Choice, Judged, Question
+
+from ..hall import ANNA, BEN, Hall, accepted, hall
+
+FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}, "seed": "a few"}
+
+
+@pytest.fixture(autouse=True)
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wishfold.server.archive.reviews.SECONDS", 0.05)
+    monkeypatch.setattr("wishfold.server.archive.reviews.LITTLE", 1)
+
+
+async def finished(at: Hall, **more: Any) -> Table:
+    """A table whose game is over."""
+    table = await at.dealt(**more)
+    await at.play_out(table)
+    return table
+
+
+async def refusal(at: Hall, table: Table) -> str:
+    """Why there is no review, by its code."""
+    with pytest.raises(WishfoldError) as error:
+        await at.house.reviews.look(table, "en")
+    return error.value.code
+
+
+async def thought_over(at: Hall, table: Table, language: str = "en") -> Review:
+    """Asks until all is known."""
+    async with asyncio.timeout(60):
+        while True:
+            review = await at.house.reviews.look(table, language)
+            if review.done == review.total:
+                return review
+            await asyncio.sleep(0.02)
+
+
+def test_every_frame_before_a_choice_has_everybodys_chances(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await finished(at, **FEW)
+            review = await thought_over(at, table)
+            assert review.bot == "strong"
+            assert len(review.chances) == review.total
+            known = [chances for chances in review.chances if chances]
+            assert known
+            assert all(sum(chances) == pytest.approx(1, abs=0.01) for chances in known)
+            assert review.chances[-1] is None
+
+    asyncio.run(visit())
+
+
+def severe(lost: list[float]) -> Any:
+    """Bots that find every decision wrong, and that so much was lost, one after another."""
+
+    async def choose(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
+        other = next(id for id in scene(question).legal if id != question.taken)
+        judged = Judged(0.9, 0.9 - (lost.pop(0) if lost else 0.0), [0.9, 0.1], 1000)
+        return Choice(other, question.bot, judged=judged)
+
+    return choose
+
+
+def test_mistakes_say_what_would_have_been_better(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await finished(at, **FEW)
+            at.house.means.workers.choose = severe([0.3])  # type: ignore[method-assign]
+            (mistake,) = (await thought_over(at, table)).mistakes
+            assert (mistake.frame, mistake.seat, mistake.before, mistake.after) == (1, 0, 0.9, 0.6)
+            assert mistake.taken.startswith("Ask Ben for ")
+            assert mistake.best.startswith("Ask Ben for ")
+            assert mistake.taken != mistake.best
+            game = load("go-fish")
+            assert game.words.action(game.actions[mistake.action], "en", table.names) == mistake.best
+            (german,) = (await thought_over(at, table, "de")).mistakes
+            assert german.taken.startswith("Ben nach ")
+
+    asyncio.run(visit())
+
+
+def test_the_dearest_mistakes_are_told_with_their_marks_in_order(tmp_path: Path) -> None:
+    async def visit() -> list[tuple[str, float]]:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await finished(at)
+            lost = [0.06, 0.02, 0.11, 0.3, 0.05, 0.09, 0.2]
+            at.house.means.workers.choose = severe(lost)  # type: ignore[method-assign]
+            told = (await thought_over(at, table)).mistakes
+            return [(one.mark, round(one.before - one.after, 2)) for one in told]
+
+    assert asyncio.run(visit()) == [("?", 0.06), ("??", 0.11), ("??", 0.3), ("?", 0.09), ("??", 0.2)]
+
+
+def test_of_little_thought_nothing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wishfold.server.archive.reviews.LITTLE", 1001)
+
+    async def visit() -> Review:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await finished(at, **FEW)
+            at.house.means.workers.choose = severe([0.3])  # type: ignore[method-assign]
+            return await thought_over(at, table)
+
+    review = asyncio.run(visit())
+    assert (any(review.chances), review.mistakes) == (False, [])
+
+
+def test_half_a_review_does_not_pass_for_a_whole_one(tmp_path: Path) -> None:
+    async def visit() -> Review:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await finished(at, **FEW)
+            harsh, asked = severe([0.3]), []
+
+            async def give_up(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
+                asked.append(question)
+                if len(asked) > 2:
+                    raise RuntimeError("no more")
+                return await harsh(question)  # type: ignore[no-any-return]
+
+            at.house.means.workers.choose = give_up  # type: ignore[method-assign]
+            review = await thought_over(at, table)
+            assert len(asked) == 3
+            return review
+
+    review = asyncio.run(visit())
+    assert (any(review.chances), review.mistakes) == (False, [])
+
+
+def test_nothing_is_judged_before_the_end(tmp_path: Path) -> None:
+    async def visit() -> str:
+        async with hall(tmp_path) as at:
+            table = await at.dealt()
+            return await refusal(at, table)
+
+    assert asyncio.run(visit()) == "table-running"
+
+
+def test_without_a_good_bot_there_is_no_review(tmp_path: Path) -> None:
+    async def visit() -> str:
+        async with hall(tmp_path, adviser="") as at:
+            table = await at.dealt()
+            accepted(await at.ask(table, ANNA, 0, Resign()))
+            return await refusal(at, table)
+
+    assert asyncio.run(visit()) == "hints-off"
+
+
+def test_while_many_games_are_thought_over_no_other_joins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wishfold.server.archive.reviews.KEPT", 1)
+
+    async def visit() -> str:
+        async with hall(tmp_path, adviser="strong") as at:
+            tables = [await finished(at, **FEW) for _ in range(2)]
+            await at.house.reviews.look(tables[0], "en")
+            refused = await refusal(at, tables[1])
+            await thought_over(at, tables[0])
+            assert (await at.house.reviews.look(tables[1], "en")).total
+            return refused
+
+    assert asyncio.run(visit()) == "review-busy"
+
+
+def test_a_review_that_nobody_follows_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wishfold.server.archive.reviews.FORGOTTEN", 0.0)
+
+    async def visit() -> int:
+        async with hall(tmp_path, adviser="strong") as at:
+            table = await finished(at, **FEW)
+            await at.house.reviews.look(table, "en")
+            await asyncio.sleep(0.05)
+            return (await at.house.reviews.look(table, "en")).done
+
+    assert asyncio.run(visit()) == 0
+
+
+@pytest.mark.parametrize(("who", "where"), [(ANNA, ""), ("", "192.0.2.7")], ids=["identity", "address"])
+def test_who_has_games_thought_over_waits_with_the_next_one_and_others_do_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, who: str, where: str
+) -> None:
+    for most in ("OF_ONE_IDENTITY", "OF_ONE_ADDRESS"):
+        monkeypatch.setattr(f"wishfold.server.archive.reviews.{most}", 1)
+
+    async def visit() -> None:
+        async with hall(tmp_path, adviser="strong") as at:
+            first, second = [await finished(at, **FEW) for _ in range(2)]
+            await at.house.reviews.look(first, "en", who, where)
+            with pytest.raises(Stopped) as error:
+                await at.house.reviews.look(second, "en", who, where)
+            assert (error.value.code, error.value.about["seconds"]) == ("review-busy", 10)
+            assert (await at.house.reviews.look(first, "en", who, where)).total
+            assert (await at.house.reviews.look(second, "en", BEN, "192.0.2.8")).total
+
+    asyncio.run(visit())
+
+
+def test_who_sets_a_resting_review_going_again_waits_like_everybody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wishfold.server.archive.reviews.OF_ONE_IDENTITY", 1)
+
+    async def visit() -> None:
+        async with hall(tmp_path, adviser="strong") as at:
+            first, second = [await finished(at, **FEW) for _ in range(2)]
+            with monkeypatch.context() as patched:
+                patched.setattr("wishfold.server.archive.reviews.FORGOTTEN", 0.0)
+                await at.house.reviews.look(first, "en", ANNA)
+                await asyncio.sleep(0.05)
+            await at.house.reviews.look(second, "en", ANNA)
+            with pytest.raises(Stopped):
+                await at.house.reviews.look(first, "en", ANNA)
+            assert (await at.house.reviews.look(first, "en", BEN)).total
+
+    asyncio.run(visit())
