@@ -39,6 +39,10 @@ test.describe("three-wishes on a low phone", () => {
     const bottom = Math.max(...cards.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
     return Math.max(0, bottom - (panel?.y ?? 0));
   };
+  interface Box { y: number; height: number }
+  /** How far one lies over the other, in pixels. */
+  const overlap = (one: Box | null, other: Box | null): number =>
+    one && other ? Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)) : 0;
   /** On until this seat may act on any card; what the others did is not watched. */
   const toOwnTurn = async (page: Page): Promise<void> => {
     const skip = page.getByRole("button", { name: "Skip", exact: true });
@@ -54,6 +58,10 @@ test.describe("three-wishes on a low phone", () => {
       await expect(look).toBeVisible();
       await expect.poll(() => coveredAt(page)).toBe(0);
       await expect(look).toBeInViewport({ ratio: 0.99 });
+      // Who begins is said over the page for a while, and not over the prompt.
+      const begins = page.locator(".begins");
+      await expect(begins).toBeVisible();
+      await expect.poll(async () => overlap(await look.boundingBox(), await begins.boundingBox())).toBe(0);
       await ownCards(page).first().click();
       await toOwnTurn(page);
       await expect.poll(() => coveredAt(page)).toBe(0);
