@@ -70,6 +70,28 @@ test.describe("three-wishes on a low phone", () => {
     });
   }
 
+  test.describe("in German, whose sentences are long", () => {
+    test.use({ locale: "de-DE" });
+
+    test("what is said of a switch moves no card", async ({ page }) => {
+      const { table } = await opened(page, "three-wishes", [{ who: "me", name: "Anna" }, BOT, BOT, BOT], { seed: "long" });
+      await page.goto(`/#/table/${table}?seat=0`);
+      const card = (name: string) => page.getByRole("grid").getByRole("button", { name: new RegExp(`, ${name},`) });
+      const skip = page.getByRole("button", { name: "Überspringen", exact: true });
+      const wherever = async () => ((await card("1a").boundingBox())?.y ?? 0) + (await page.evaluate(() => scrollY));
+      await card("1a").click();
+      const ready = page.getByText("Tippe auf irgendeine Karte.");
+      while (!(await ready.isVisible())) await (await skip.isVisible() ? tried(() => skip.click({ timeout: 500 })) : page.waitForTimeout(20));
+      const before = await wherever();
+      await card("2a").click();
+      await page.getByRole("button", { name: /^Tauschen/ }).click();
+      await card("3b").click();
+      await expect(page.getByText("Du vertauschst die linke Karte von Washi und die mittlere Karte von Tsuru.").first()).toBeVisible();
+      await keep(page, "360/three-wishes-switched");
+      expect(Math.abs((await wherever()) - before)).toBeLessThan(1);
+    });
+  });
+
   test("what can be done with a card does not lie on the own cards", async ({ page }) => {
     const { table } = await opened(page, "three-wishes", [{ who: "me", name: "Anna" }, BOT, BOT, BOT, BOT], { hints: true });
     await page.goto(`/#/table/${table}?seat=0`);
