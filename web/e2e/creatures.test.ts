@@ -59,6 +59,24 @@ for (const viewport of SCREENS) {
       for (const bubble of await said.all()) expect(await inSight(bubble)).toBe(true);
     });
 
+    for (const others of [1, 3, 4]) {
+      test(`with ${others + 1} at the table, what is said stands above the seats, which grow`, async ({ page }) => {
+        await sitAt(page, "you-wish", others);
+        await playOn(page, youWish(page, byMouse), 4);
+        await awaitTurn(page);
+        await page.evaluate(() => scrollTo(0, 0));
+        await settled(page);
+        await keep(page, `${viewport.width}/you-wish-${others + 1}`);
+        const said = page.getByRole("region", { name: "Question and answer" }).locator(".bubble");
+        await expect(said).toHaveCount(2);
+        const seats = await page.getByRole("list", { name: "The others" }).getByRole("button").first().boundingBox();
+        for (const bubble of await said.all()) {
+          const box = await bubble.boundingBox();
+          expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(seats?.y ?? 0);
+        }
+      });
+    }
+
     test("the names of Memory's columns and rows are in sight", async ({ page }) => {
       await sitAt(page, "memory", 3);
       for (const name of ["a", "b", "c", "d", "e", "f", "1", "2", "3", "4", "5"]) {
