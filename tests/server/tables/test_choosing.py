@@ -9,7 +9,7 @@ import pytest
 from wishfold.server.sentences import Illegal, Malformed
 from wishfold.server.tables import agreed as kept_body
 from wishfold.server.wire import forms
-from wishfold.server.wire.requests import Choose, FreeSeat, Ready, Resign
+from wishfold.server.wire.requests import Choose, FillSeat, First, FreeSeat, Ready, Resign
 
 from .hall import ANNA, BEN, CARL, Hall, accepted, hall, refused
 
@@ -70,6 +70,7 @@ def test_whoever_comes_to_a_freed_seat_chooses_anew(tmp_path: Path) -> None:
             accepted(await at.ask(table, ANNA, 0, Choose(value="crane")))
             invited = await at.house.door.renew(table, ANNA, 1)
             await at.house.door.join(CARL, forms.Join(token=invited.token, name="Carl"))
+            accepted(await at.ask(table, ANNA, 0, First(chair=0)))
             await ready(at, table)
             assert animals(table) == ["crane", "fox"]
 
@@ -154,5 +155,24 @@ def test_what_is_taken_back_follows_from_the_game_and_from_who_plays(
         async with hall(tmp_path) as at:
             table, _ = await at.open(seats, **form)
             assert table.state().undo == undo
+
+    asyncio.run(story())
+
+
+@pytest.mark.clause("FW-28")
+@pytest.mark.parametrize(
+    ("form", "undo"), [({}, "own"), ({"undo": "off"}, "off"), ({"undo": "consent"}, "consent")]
+)
+def test_when_bots_take_the_free_seats_it_is_as_against_bots_unless_agreed(
+    tmp_path: Path, form: dict[str, Any], undo: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,?", game=FOLDED, **form)
+            assert table.state().undo == form.get("undo", "off")
+            accepted(await at.ask(table, ANNA, 0, FillSeat(chair=1)))
+            assert table.state().undo == undo
+            accepted(await at.ask(table, ANNA, 0, Ready()))
+            assert table.running().setup.undo == undo
 
     asyncio.run(story())
