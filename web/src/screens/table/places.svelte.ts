@@ -1,7 +1,7 @@
 /** All the seats of this device at one table, and which of them is in front of it now. */
 
 import { untrack } from "svelte";
-import type { Manner } from "../../talk/attention.svelte";
+import type { Looking } from "../../talk/attention.svelte";
 import { Table } from "../../talk/table.svelte";
 import { differ, nextOf } from "./handing";
 import { phaseOf } from "./phase";
@@ -85,13 +85,13 @@ export class Places {
     if (this.#secrets === false && !this.#differ && this.handTo !== null) this.#bringForward(this.handTo);
   }
 
-  /** To be called in an effect: which boards somebody looks at, and how they show things; null where there is none. */
-  attend(manner: Manner | null): void {
-    const hidden = this.covered || this.unsure;
-    const { shown } = this;
+  /** To be called in an effect: which boards are looked at, and how, given how the page is looked at. */
+  attend(page: Looking): void {
+    const { shown, covered } = this;
     const apart = this.secrets;
+    const looking = page && this.unsure ? "loading" : page;
     untrack(() => {
-      for (const table of this.tables) table.attention.attend(hidden || (apart && table !== shown) ? null : manner);
+      for (const table of this.tables) table.attention.attend(covered || (apart && table !== shown) ? null : looking);
     });
   }
 
