@@ -123,6 +123,19 @@ test("where nothing is hidden all look at the same board, and what was missed is
   expect(places.tables.flatMap(({ attention }) => attention.missed)).toEqual([]);
 });
 
+test("the deal is news to all seats, whichever connection tells of it first", () => {
+  looking = "words";
+  flushSync();
+  for (const seat of [1, 0]) {
+    const table = places.tables[seat];
+    if (table) table.state = tableState();
+    flushSync();
+    table?.attention.hear(update({ told: heard("Ben begins.") }), false);
+    told(seat, { open: 1 }, 1);
+  }
+  expect([places.shown.seat, places.shown.told.map(({ text }) => text), missed()]).toEqual([1, ["Ben begins."], []]);
+});
+
 test("that one connection is quicker is no secret", () => {
   told(0, { open: 1 }, 0);
   told(1, { open: 1 }, 0);

@@ -52,8 +52,9 @@ export class Places {
   /** Somebody else's turn at this device: the seat to hand it to. */
   readonly handTo: number | null = $derived(this.next === this.shown.seat ? null : this.next);
 
+  readonly #unjudged = $derived.by(() => this.mine.length > 1 && this.#secrets === null);
   /** Until it is known what would be given away, nothing is shown. */
-  readonly unsure = $derived.by(() => this.mine.length > 1 && this.phase === "running" && this.#secrets === null);
+  readonly unsure = $derived.by(() => this.#unjudged && this.phase === "running");
 
   readonly covered = $derived(this.#secrets === true && !this.#known && this.phase === "running");
   /** Whom the cover asks for. */
@@ -89,7 +90,8 @@ export class Places {
   attend(page: Looking): void {
     const { shown, covered } = this;
     const apart = this.secrets;
-    const looking = page && this.unsure ? "loading" : page;
+    // Also before the deal, of which one seat's connection may tell before the others.
+    const looking = page && this.#unjudged ? "loading" : page;
     untrack(() => {
       for (const table of this.tables) table.attention.attend(covered || (apart && table !== shown) ? null : looking);
     });
