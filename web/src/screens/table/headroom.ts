@@ -12,10 +12,12 @@ export function headroom(notices: HTMLElement): () => void {
 
   function give(wanted: number): void {
     if (wanted === room) return;
+    // A page that gets shorter may be scrolled by that alone.
+    const top = scrollY + wanted - room;
     // The browser would scroll by itself, too, but only where the page is not at its top.
     root.style.overflowAnchor = "none";
     body.style.marginTop = wanted ? `${wanted}px` : "";
-    scrollBy({ top: wanted - room, behavior: "instant" });
+    scrollTo({ top, behavior: "instant" });
     room = wanted;
     requestAnimationFrame(() => requestAnimationFrame(() => (root.style.overflowAnchor = "")));
   }
