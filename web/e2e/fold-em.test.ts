@@ -72,7 +72,7 @@ for (const level of LEVELS) {
   });
 }
 
-function middle(box: { x: number; width: number } | null): number {
+function middle(box: { x: number; width: number } | null | undefined): number {
   return box ? box.x + box.width / 2 : NaN;
 }
 
