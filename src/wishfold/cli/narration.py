@@ -4,18 +4,7 @@ from collections.abc import Sequence
 
 from ..kernel.events import Event
 from ..kernel.position import Position
-from ..kernel.story import CHANCE, EVERYONE, NOBODY
-
-ALL = -1
-"""Instead of a seat: whoever may know everything."""
-
-
-def heard(event: Event, seat: int) -> bool:
-    """What the seat heard. Of a thing that is told in two ways, open to some and veiled to the
-    others, ALL gets the open way alone."""
-    if seat == ALL:
-        return event.audience == EVERYONE or not event.heard_by(NOBODY)
-    return event.heard_by(seat)
+from ..kernel.story import CHANCE
 
 
 def sentences(
@@ -36,7 +25,7 @@ def sentences(
     dealt = opening_of(position) if brief else 0
     for at in range(max(since, 0), len(position.steps)):
         told += [event for event in position.steps[at].events if at >= dealt or not event.private]
-    told = [event for event in told if heard(event, seat) and not (lasting and event.kind.fleeting)]
+    told = [event for event in told if event.heard_by(seat) and not (lasting and event.kind.fleeting)]
     if again:
         told = still_true(told, position.still_open(seat))
     lines = (position.game.words.event(event, language, names) for event in told)

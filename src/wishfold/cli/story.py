@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from ..kernel.events import Event
+from ..kernel.events import ALL, Event
 from ..kernel.position import Position, Result
 from ..kernel.record import Record
 from ..kernel.series import Standing, declared, final_places, given_up
 from ..kernel.series_record import SeriesRecord
 from ..kernel.story import CHANCE, NOBODY
-from .narration import ALL, heard, sentences
+from .narration import sentences
 from .play import result_lines
 from .seating import spoken_names
 from .texts import Speech
@@ -73,7 +73,7 @@ class Story:
                 "events": [
                     {"name": event.name, "fields": event.fields, "words": self._words(event)}
                     for event in step.events
-                    if heard(event, self._seat)
+                    if event.heard_by(self._seat)
                 ],
             }
             for game, position in enumerate(self._positions, start=1)

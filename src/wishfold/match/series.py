@@ -1,5 +1,6 @@
-"""The games of one sitting: a single one, or one after another in a series."""
+"""The games of a match: a single one, or one after another in a series."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..kernel.options import Options
@@ -10,15 +11,18 @@ from ..kernel.series import Standing
 from ..kernel.series_record import OPEN, OVER, STOPPED, SeriesRecord
 from .setup import Setup
 
+Game = tuple[Position, Annotations]
+"""A game as it is played, and what its record notes beside the actions."""
 
-class Sitting:
-    def __init__(self, setup: Setup) -> None:
+
+class Series:
+    """`played` are the games so far, if they were played before; the last of them goes on."""
+
+    def __init__(self, setup: Setup, played: Sequence[Game] = ()) -> None:
         self._setup = setup
-        self._earlier: list[tuple[Position, Annotations]] = []
-        self.position = self._dealt(setup.options)
+        *self._earlier, present = played or [(self._dealt(setup.options, 0), Annotations(first=setup.first))]
+        self.position, self.annotations = present
         """The present game."""
-        self.annotations = Annotations(first=setup.first)
-        """What the record of the present game notes beside the actions."""
         self.standing = self._reckoned()
         """How the series stands after the finished games; None where no series is played."""
 
@@ -53,7 +57,7 @@ class Sitting:
         assert self.standing is not None
         changed: dict[str, Any] = {**self._setup.options, **self.standing.next}
         self._earlier.append((self.position, self.annotations))
-        self.position = self._dealt(self._setup.game.choose(**changed))
+        self.position = self._dealt(self._setup.game.choose(**changed), len(self._earlier))
         self.annotations = Annotations()
 
     def record(self, over: bool) -> Record | SeriesRecord:
@@ -65,12 +69,12 @@ class Sitting:
         ending = OVER if self.standing.places else STOPPED if over else OPEN
         return SeriesRecord.of([*self._earlier, (self.position, annotations)], players, ending)
 
-    def _dealt(self, options: Options) -> Position:
-        dice = self._setup.dice(len(self._earlier))
+    def _dealt(self, options: Options, number: int) -> Position:
+        game, dice, kit = self._setup.game, self._setup.dice(number), self._setup.kit
         if self._setup.origin:
-            return self._setup.game.position(self._setup.origin, dice=dice)
+            return game.position(self._setup.origin, dice=dice, kit=kit)
         chosen: dict[str, Any] = dict(options)
-        return self._setup.game.start(dice=dice, **chosen)
+        return game.start(dice=dice, kit=kit, **chosen)
 
     def _reckoned(self) -> Standing | None:
         series = self._setup.game.series
