@@ -28,10 +28,10 @@ def _run(words: list[str]) -> int:
     import click
 
     from ..kernel.errors import WishfoldError
-    from .commands import app
+    from .app import app
     from .console import on_one_line
-    from .mistakes import mistake
     from .texts import Speech
+    from .usage_errors import mistake
 
     try:
         status = app(words, prog_name="wishfold", standalone_mode=False)
