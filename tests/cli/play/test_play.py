@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import wishfold
-from wishfold.cli.play.result import result_lines
+from wishfold.cli.play.result import result_line
 from wishfold.cli.texts import Speech
 from wishfold.kernel.position import Position, Result
 
@@ -313,5 +313,5 @@ def test_commands_have_german_words(run: "Run") -> None:
 
 def test_a_shared_win_and_one_of_nobody() -> None:
     names = ("Anna", "Ben", "Cem")
-    assert result_lines(Result((1, 2, 1), (3, 1, 3)), Speech("en"), names) == ["Anna and Cem share the win."]
-    assert result_lines(Result((0,), (99,)), Speech("de"), names) == [Speech("de")("nobody-wins")]
+    assert result_line(Result((1, 2, 1), (3, 1, 3)), Speech("en"), names) == "Anna and Cem share the win."
+    assert result_line(Result((0,), (99,)), Speech("de"), names) == Speech("de")("nobody-wins")

@@ -13,7 +13,7 @@ from ..files import RecordFile
 from ..texts import Speech
 from .loop import INTERRUPTED
 from .prompt import Prompt, Quit
-from .result import result_lines
+from .result import result_line
 from .seats import Seating
 from .terminal import Terminal
 
@@ -62,7 +62,7 @@ class LessonPlay:
             console.say("")
             return INTERRUPTED
         if result := self._lesson.played.result():
-            console.say("", *result_lines(result, speech, self._lesson.names))
+            console.say("", result_line(result, speech, self._lesson.names))
         console.say(speech("learn.done", game=self._game.name))
         return 0
 

@@ -14,7 +14,7 @@ from ...kernel.story import NOBODY
 from ...match.undo import CLOCK
 from ..console import TimeUp
 from .prompt import Prompt, Quit, TakingBack
-from .result import result_lines, series_lines
+from .result import result_line, series_line
 from .seats import USUAL_BOT, let_go
 from .terminal import Terminal
 from .welcome import welcome_lines
@@ -168,6 +168,8 @@ class Play:
         self._say_result()
         if self._people:
             if len(self._people) > 1:
+                if self._watching is not None:
+                    terminal.news.known_to_all()
                 self._watching = None
             self._may_leave(terminal.console.ask(terminal.speech("series-next", n=self.match.number + 1)))
         terminal.console.say("")
@@ -178,11 +180,11 @@ class Play:
             raise Quit
 
     def _say_result(self) -> None:
-        """Who won the present game."""
-        result = self.match.position.result()
+        """Who won the present game of a series."""
+        terminal, result = self.terminal, self.match.position.result()
         if result:
-            lines = result_lines(result, self.terminal.speech, self.terminal.seating.names)
-            self.terminal.console.say("", *lines)
+            line = result_line(result, terminal.speech, terminal.seating.names)
+            terminal.console.say("", terminal.speech("series-game", n=self.match.number, result=line))
 
     def _finish(self) -> None:
         terminal, match = self.terminal, self.match
@@ -190,10 +192,10 @@ class Play:
         names, speech = terminal.seating.names, terminal.speech
         if match.standing() is not None:
             self._say_result()
-            terminal.console.say(*series_lines(places or (), speech, names))
+            terminal.console.say(series_line(places or (), speech, names))
         elif result:
             final = Result(places or result.places, result.points)
-            terminal.console.say("", *result_lines(final, speech, names))
+            terminal.console.say("", result_line(final, speech, names))
             self._share()
         if terminal.file.path:
             terminal.console.say(speech("saved", file=terminal.file.keep(terminal.record())))

@@ -53,7 +53,7 @@ class Terminal:
         self.speech = speech
         self.file = file
         self.clock = clock or PromptClock()
-        self.news = News(match, (*seating.people, NOBODY), since)
+        self.news = News(match, seating.people or (NOBODY,), since)
         self._shown: Shown | None = None
 
     @property

@@ -8,7 +8,7 @@ from ...kernel.record import Record
 from ...kernel.series import Standing, declared, final_places, given_up
 from ...kernel.series_record import SeriesRecord
 from ...kernel.story import CHANCE, NOBODY
-from ..play.result import result_lines, series_lines
+from ..play.result import result_line, series_line
 from ..play.seats import spoken_names
 from ..texts import Speech
 
@@ -49,7 +49,7 @@ class Transcript:
                 key = "story.resigned" if given_up(self._seats, len(gone)) else "story.resigned.on"
                 lines.append(speech(key, name=names[seat]))
             if result := position.result():
-                lines += ["", *self._result(result, gone)]
+                lines += ["", self._result(result, gone)]
             if result and at < len(self._standings):
                 standing = self._standings[at]
                 lines += [
@@ -80,9 +80,9 @@ class Transcript:
             for number, step in enumerate(position.steps, start=1)
         ]
 
-    def _result(self, result: Result, gone: set[int]) -> list[str]:
+    def _result(self, result: Result, gone: set[int]) -> str:
         places = final_places(result.places, self._seats, gone) or result.places
-        return result_lines(Result(places, result.points), self._speech, self._names)
+        return result_line(Result(places, result.points), self._speech, self._names)
 
     def _ending(self, gone: set[int]) -> list[str]:
         """How it stands where the rules have not ended it, and who won the series."""
@@ -92,14 +92,14 @@ class Transcript:
                 return []
             standing = self._standings[-1]
             places = final_places(standing.places, self._seats, gone) or ()
-            lines = ["", *series_lines(places, speech, self._names)]
+            lines = ["", series_line(places, speech, self._names)]
             if self._game.champion and (champion := declared(standing, places)) is not None:
                 lines.append(self._game.champion[speech.language].format(name=self._names[champion]))
             return lines
         if record.stopped:
             lines = ["", speech("story.stopped")]
             if given := final_places(None, self._seats, gone):
-                lines += result_lines(Result(given, given), speech, self._names)
+                lines.append(result_line(Result(given, given), speech, self._names))
             return lines
         if position.over:
             return ["", speech("story.between")]
