@@ -113,7 +113,7 @@ def _broken(line: str, width: int) -> str:
 
 
 def on_one_line(text: str) -> str:
-    """Without line breaks and control characters, whoever wrote it."""
+    """Without line breaks and control characters."""
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
 
 

@@ -32,7 +32,7 @@ class Setup:
     """The position in which a single game begins, in notation, with the very same options; without it,
     at the beginning."""
     first: Starter | None = None
-    """How it was found who begins; the players have changed seats accordingly. None where nobody asked."""
+    """How it was found who begins; the players have changed seats accordingly. None if it was not asked."""
     kit: Any = None
     """A kit that takes the place of that of the options."""
     hot_seat: bool = False

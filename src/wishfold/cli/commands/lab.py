@@ -91,7 +91,7 @@ def _merged(values: list[str], more: str) -> list[str]:
 
 
 def _check_room(name: str) -> None:
-    """Before many games are played that nobody could keep then."""
+    """Before many games are played whose result could not be kept."""
     from ..files import unusable
 
     if os.path.isdir(name):

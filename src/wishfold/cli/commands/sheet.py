@@ -105,7 +105,7 @@ def read_sheet(name: str) -> "Sheet":
 
 
 def play_on(game: "Game", file: str, options: list[str]) -> "tuple[list[str], Callable[[Options], Kit]]":
-    """The options with which a game is played on somebody's own sheet, and what makes its kit."""
+    """The options with which a game is played on a sheet from a file, and what makes its kit."""
     from ...games.fold_em import GAME
     from ...games.fold_em.kit import kit_of
 

@@ -72,7 +72,7 @@ class Manner:
 
 
 def new_match(wanted: NewMatch, manner: Manner, console: Console, speech: Speech) -> Terminal:
-    """Without a seed nobody can know the cards beforehand."""
+    """Without a seed the cards cannot be known beforehand."""
     pace = manner.checked_pace()
     game = load(wanted.game) if wanted.game is not None else ask_for_game(console, speech)
     options, seed, own = list(wanted.options), wanted.seed, None

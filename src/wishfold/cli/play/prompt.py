@@ -107,7 +107,7 @@ class Prompt:
         return self._parse(line)
 
     def _by_number(self, number: str) -> Action | None:
-        """Nobody can mean a number that was not shown."""
+        """Takes only numbers that were shown."""
         if self._numbered == len(self.legal) or number in map(str, range(1, self._numbered + 1)):
             return numbered([self.legal[at] for at in self._offer.order], number)
         self.terminal.console.say(self.terminal.speech("number-unseen", number=number, brief=self._brief))

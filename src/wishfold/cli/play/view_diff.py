@@ -1,4 +1,4 @@
-"""A table shown again to somebody who has just seen it: what changed, in whole lines."""
+"""What changed in a view since a player saw it, in whole lines."""
 
 import re
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ _COLUMNS = re.compile(r" {2,}\S{1,2}( +\S{1,2})+")
 
 def changed(before: Sequence[str], now: Sequence[str]) -> list[str]:
     """The lines that are new, each with the one above that it is read with. Where something is gone,
-    all of them: nobody would notice what is merely not repeated."""
+    all of them: a line that is merely not repeated would not be missed."""
     new: set[int] = set()
     for what, first, last, at, end in SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
         if last - first > end - at:

@@ -18,7 +18,7 @@ from ..progress import Progress
 from ..texts import Speech
 
 DEADLINE = 120.0
-"""Seconds for an external judge, for each decision: nobody plays meanwhile."""
+"""Seconds for an external judge, for each decision: no game waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
