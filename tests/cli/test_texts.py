@@ -4,7 +4,7 @@ import string
 
 import pytest
 
-from wishfold.cli.prompt import COMMANDS
+from wishfold.cli.play.prompt import COMMANDS
 from wishfold.cli.texts import LANGUAGES, TEXTS, Speech, usual_language
 from wishfold.kernel.book import LANGUAGES as BOOKS
 from wishfold.kernel.errors import SENTENCES

@@ -1,6 +1,6 @@
 """Event kinds and the events that listeners get."""
 
-from wishfold.kernel.events import Event, EventKind, EventKinds
+from wishfold.kernel.events import ALL, Event, EventKind, EventKinds
 from wishfold.kernel.fields import Fields
 from wishfold.kernel.story import EVERYONE, NOBODY, ROUND_BEGINS, all_but, only, tell
 
@@ -54,6 +54,15 @@ def test_one_who_did_not_listen_takes_nothing() -> None:
 def test_who_hears_it() -> None:
     event = told(all_but(1), PASSED)
     assert [seat for seat in (0, 1, 2, NOBODY) if event.heard_by(seat)] == [0, 2, NOBODY]
+
+
+def test_of_what_is_told_in_two_ways_all_hears_the_open_one() -> None:
+    open_way, veiled_way = told(only(1), DREW, 1, 5), told(all_but(1), PASSED)
+    assert [event.heard_by(ALL) for event in (told(EVERYONE, PASSED), open_way, veiled_way)] == [
+        True,
+        True,
+        False,
+    ]
 
 
 def test_private_is_what_somebody_does_not_hear() -> None:

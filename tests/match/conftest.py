@@ -65,9 +65,9 @@ def make_match() -> MakeMatch:
 def put(match: Match, notation: str) -> None:
     """The present game goes on from this position."""
     before = match.thinking
-    match._sitting.position = match.setup.game.position(notation, dice=match.position.dice)
-    match._settle()
-    match._ask(before, ())
+    match._state.series.position = match.setup.game.position(notation, dice=match.position.dice)
+    match._state.settle()
+    match._state.ask_anew(before, ())
 
 
 def enter(match: Match, entry: Entry | None) -> Entry:

@@ -87,7 +87,7 @@ def test_not_even_when_others_have_decided_since(make_match: MakeMatch) -> None:
 def test_whoever_made_no_decision_is_asked_anew(make_match: MakeMatch) -> None:
     match = forced(make_match)
     enter(match, match.automatic(now=0))
-    action, anew = take_back(match.position.copy(), match._sitting.annotations.copy(), 0)
+    action, anew = take_back(match.position.copy(), match._state.series.annotations.copy(), 0)
     assert (action.text, anew) == ("take 2", {0, 1})
 
 

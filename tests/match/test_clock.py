@@ -1,9 +1,12 @@
-"""Clocks: for those who think, never while the house is closed, and no way to stretch them."""
+"""Clocks: for those who think, never while the server is down, and no way to stretch them."""
+
+from dataclasses import replace
 
 import pytest
 
 from wishfold import Illegal
 from wishfold.match.clock import Clocks, Pace
+from wishfold.match.match import Match
 
 from .conftest import MakeMatch, act, enter, put, say
 
@@ -186,3 +189,13 @@ def test_nor_if_they_have_taken_back_in_between(make_match: MakeMatch) -> None:
     enter(match, match.undo(mine, now=40_000))
     assert match.thinking == (mine,)
     assert match.clocks.left(other, 40_000, thinking=False) == 600_000
+
+
+def test_at_one_screen_only_the_first_who_owes_a_decision_is_on_the_clock(make_match: MakeMatch) -> None:
+    match = make_match("hunch", seats=2, pace=Pace(each=1000))
+    assert match.late(1000) == (0, 1)
+    shared = Match(replace(match.setup, hot_seat=True))
+    assert shared.late(1000) == (0,)
+    act(shared, 0, now=900)
+    assert shared.clocks.left(1, 900, thinking=True) == 1000
+    assert shared.late(1900) == (1,)

@@ -209,7 +209,7 @@ def test_what_may_be_done_is_offered_anew_after_taking_back(make_match: MakeMatc
 def test_there_is_an_end_to_taking_back(
     make_match: MakeMatch, undo: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wishfold.match.match.MOST_UNDONE", 2)
+    monkeypatch.setattr("wishfold.match.undo.MOST_UNDONE", 2)
     match = passed(make_match, undo)
     for _ in range(2):
         enter(match, match.undo(0, now=0))
@@ -235,7 +235,7 @@ def test_an_answer_to_one_wish_is_none_to_another(make_match: MakeMatch) -> None
 def test_the_last_wish_that_is_allowed_may_be_sent_again(
     make_match: MakeMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wishfold.match.match.MOST_UNDONE", 1)
+    monkeypatch.setattr("wishfold.match.undo.MOST_UNDONE", 1)
     match = passed(make_match, "consent")
     enter(match, match.undo(0, now=0, decision=match.asked[0]))
     assert match.undo(0, now=0, decision=match.asked[0]) is None

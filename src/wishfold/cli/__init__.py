@@ -28,13 +28,13 @@ def _run(words: list[str]) -> int:
     import click
 
     from ..kernel.errors import WishfoldError
-    from .commands import app
+    from .app import app_for
     from .console import on_one_line
-    from .mistakes import mistake
     from .texts import Speech
+    from .usage_errors import mistake
 
     try:
-        status = app(words, prog_name="wishfold", standalone_mode=False)
+        status = app_for(words)(words, prog_name="wishfold", standalone_mode=False)
     except WishfoldError as error:
         print(on_one_line(error.say(_language(words))), file=sys.stderr)
         return _MISTAKE

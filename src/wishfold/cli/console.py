@@ -2,8 +2,10 @@
 
 import os
 import shutil
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 from ..kernel.errors import Malformed
@@ -14,6 +16,31 @@ _CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, screen, scrollback."""
 _PUSHED_AWAY = 60
 """Blank lines where a screen cannot be cleared."""
+
+
+class TimeUp(Exception):
+    """No line came in time."""
+
+
+@contextmanager
+def limited(seconds: float | None) -> Iterator[None]:
+    """Raises TimeUp after so many seconds. Systems without timers of this kind wait for the line, and the
+    match finds that it came too late."""
+    if seconds is None or not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def ring(*about: object) -> None:
+        raise TimeUp
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        # A timer of 0 seconds would never ring.
+        signal.setitimer(signal.ITIMER_REAL, max(seconds, 0.001))
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before or signal.SIG_DFL)
 
 
 class Console:
@@ -36,13 +63,22 @@ class Console:
                 show(line)
             self._gap = not line
 
-    def ask(self, prompt: str) -> str:
-        """A line of input; what comes through a pipe is shown, as typing would be."""
+    def ask(self, prompt: str, within: float | None = None) -> str:
+        """A line of input; what comes through a pipe is shown, as typing would be. Raises TimeUp if it does
+        not come `within` so many seconds."""
         self._gap = False
-        line = input(f"{prompt} ").strip()
+        with limited(within):
+            line = input(f"{prompt} ").strip()
         if not self._typed:
             print(line)
         return line
+
+    def ask_yes_or_no(self, question: str, yes: str, no: str) -> bool:
+        """Asks until one of the words, or its beginning, is typed."""
+        while True:
+            typed = self.ask(f"{question} ({yes}/{no})").casefold()
+            if typed and (yes.startswith(typed) or no.startswith(typed)):
+                return yes.startswith(typed)
 
     def clear(self) -> None:
         """Leaves nothing to read, not even by scrolling back or through the typed lines."""
@@ -77,7 +113,7 @@ def _broken(line: str, width: int) -> str:
 
 
 def on_one_line(text: str) -> str:
-    """Without line breaks and control characters, whoever wrote it."""
+    """Without line breaks and control characters."""
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
 
 

@@ -38,19 +38,19 @@ def read_text(name: str, kind: str = "record") -> str:
         raise Malformed("file", name=name, why=Said(f"why.binary {kind}")) from error
 
 
-class Keeper:
-    """Where the record of a running game is kept; nowhere until somebody wants it."""
+class RecordFile:
+    """Where the record of a running game is kept; it has no `path` until the game is saved."""
 
-    def __init__(self, game: str, file: Path | None = None) -> None:
-        self.file = file
+    def __init__(self, game: str, path: Path | None = None) -> None:
+        self.path = path
         self._game = game
 
     def keep(self, text: str) -> Path:
         """Writes the record to its file. If there is none yet, or it can no longer be written, a
         new one is begun in the first place that allows it: here, at home, among temporary files."""
-        if self.file:
+        if self.path:
             with suppress(WishfoldError):
-                return self._again(self.file, text)
+                return self._again(self.path, text)
         name = f"{self._game}-{time.strftime('%Y-%m-%d-%H%M%S')}"
         refused = OSError()
         for place in _places():
@@ -67,7 +67,7 @@ class Keeper:
     def keep_as(self, name: str, text: str) -> Path:
         """Writes the record under a name; what else lies there is not overwritten."""
         file = Path(os.path.expanduser(name))
-        if file == self.file:
+        if file == self.path:
             return self._again(file, text)
         try:
             return self._anew(file, text)
@@ -77,7 +77,7 @@ class Keeper:
     def _anew(self, file: Path, text: str) -> Path:
         with open(file, "x", encoding="utf-8", newline="\n") as out:
             out.write(text)
-        self.file = file
+        self.path = file
         return file
 
     def _again(self, file: Path, text: str) -> Path:
@@ -93,7 +93,7 @@ class Keeper:
 
 def _places() -> Iterator[Path]:
     yield Path()
-    with suppress(RuntimeError):  # nobody may know where home is
+    with suppress(RuntimeError):  # there may be no home folder
         yield Path.home()
     import tempfile
 

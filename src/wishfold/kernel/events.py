@@ -7,6 +7,9 @@ from functools import lru_cache
 from . import story
 from .fields import Fields
 
+ALL = -1
+"""Instead of a seat: a listener from which nothing is hidden."""
+
 
 @dataclass(frozen=True, slots=True)
 class EventKind:
@@ -39,6 +42,10 @@ class Event:
         return self.kind.name
 
     def heard_by(self, seat: int) -> bool:
+        """Whether a seat, NOBODY or ALL is told of it. Of a thing that is told in two ways, open to some and
+        veiled to the others, ALL gets the open way alone."""
+        if seat == ALL:
+            return self.audience == story.EVERYONE or not self.heard_by(story.NOBODY)
         return bool(self.audience >> seat & 1)
 
     @property

@@ -5,6 +5,8 @@ once compiled (see `engine`), so that a search or a batch calls the rules direct
 names of the contract appear here out of nowhere; for the type checker they are declared below.
 `State` and `Kit` stand for those of the game.
 
+They run on bare states, for they are what a match would be too slow for: search, batches, simulation.
+
 What is called from outside takes arrays and an index: lists of objects when interpreted, rows of
 cells when compiled.
 """

@@ -1,5 +1,5 @@
 """Clocks: how long a seat may think. They run while the seat owes a decision, and never while the
-house is closed."""
+server is down."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class Clocks:
         self._since = now
 
     def given_back(self, seat: int) -> None:
-        """Somebody else has taken back what this seat thought about: that must not cost it anything."""
+        """Another seat has taken back what this seat thought about, which costs this one no time."""
         self._left[seat] = self._at_first[seat]
 
     def decided(self, seat: int, earns: bool = True) -> None:
@@ -51,7 +51,7 @@ class Clocks:
         self.renew(seat)
 
     def renew(self, seat: int) -> None:
-        """A new decision has its own time; a bank only grows by decisions that somebody made."""
+        """A new decision has its own time; a bank grows by decisions alone."""
         if not self.pace.bank:
             self._left[seat] = self.pace.each
         self._at_first[seat] = self._left[seat]
@@ -59,6 +59,8 @@ class Clocks:
     def taken_back(self, seat: int) -> None:
         """A decision is taken back, and with it the time it brought; else deciding and taking back
         in turn would be a way to think for ever."""
+        if not self._before[seat]:
+            return  # it was made before the match was read from its record, which knows no times
         left = self._left[seat]
         before, self._at_first[seat], earned = self._before[seat].pop()
         self._left[seat] = max(0, left - earned) if self.pace.bank else min(left, before)
@@ -69,5 +71,5 @@ class Clocks:
             before.clear()
 
     def resume(self, now: int) -> None:
-        """The house was closed until now; nobody lost time."""
+        """The server was down until now; no seat lost time."""
         self._since = now

@@ -1,10 +1,15 @@
-"""What comes to a match from outside. Everything else follows from these, in their order.
+"""What comes to a match from outside, and how actions are written in it. Everything else follows from these
+entries, in their order.
 
 An entry is proposed (checked, changing nothing), stored, and only then entered. A match is
 rebuilt after a restart by entering what was stored.
 """
 
 from dataclasses import dataclass
+
+from ..kernel.actions import Action
+from ..kernel.errors import Malformed
+from ..kernel.position import Position
 
 ACT = "act"
 UNDO = "undo"
@@ -32,3 +37,25 @@ class Entry:
     decision: int = 0
     by: str = ""
     before: str = ""
+
+
+def read(text: str, position: Position) -> Action:
+    """Exactly this action in notation; machines do not cut words short."""
+    game = position.game
+    action = game.actions.read(text)
+    if action is None:
+        if game.hopeless and (number := game.hopeless(text)):
+            raise position.forbidden(text, number)
+        raise Malformed("action-form", position, text=text, game=game.name, example=game.actions[0].text)
+    return action
+
+
+def written(action: str | int, position: Position) -> str:
+    """The action in notation, given so or by its id."""
+    if isinstance(action, str):
+        return action
+    space = position.game.actions
+    if not 0 <= action < space.size:
+        last = space.size - 1
+        raise Malformed("action-id", position, id=action, game=position.game.name, last=last)
+    return space[action].text

@@ -16,8 +16,7 @@ LARGEST_GAP = 200
 @dataclass(frozen=True, slots=True)
 class Told:
     """Something that happened: in the game (then `event` is what the rules told) or to the match.
-    What is `fleeting` is for those who were paying attention; a log to look things up in leaves
-    it out."""
+    `fleeting` things are for those who are paying attention; a log to look things up in leaves them out."""
 
     name: str
     fields: dict[str, Any]
@@ -58,6 +57,11 @@ class Story:
     def since(self, seat: int, number: int) -> list[Told]:
         """What came after the one with this number."""
         return [as_told(one) for one in self._heard[seat][number:]]
+
+    def log(self, seat: int) -> list[Told]:
+        """All that a log to look things up in may hold: it does not remember for the player what was to be
+        remembered."""
+        return [told for told in self.since(seat, 0) if not told.fleeting]
 
     def after(self, seat: int, number: int) -> list[Event | Told]:
         """The same as it is kept: what was told to several is one object."""

@@ -1,4 +1,4 @@
-"""Taking back a decision, and with it what happened by itself since."""
+"""Taking back a decision, and with it what happened by itself since; the others' leave for it."""
 
 from ..kernel.actions import Action
 from ..kernel.errors import Illegal
@@ -6,9 +6,13 @@ from ..kernel.position import Position, came_to_light
 from ..kernel.record_lines import Annotations
 
 AUTO = "auto"
-"""The mark of a step that nobody decided, because there was but one choice."""
+"""The mark of a step that was a single choice and made itself."""
 CLOCK = "clock:"
 """How the mark of a step begins that a stand-in decided, because time was up."""
+
+MOST_UNDONE = 500
+"""How often a seat may take back in a game, or ask for leave to. Every time is kept, and carried out again
+when the match is read from the store, so there has to be an end to it."""
 
 
 def take_back(position: Position, annotations: Annotations, seat: int) -> tuple[Action, set[int]]:
@@ -52,8 +56,43 @@ def _tried(position: Position, annotations: Annotations, seat: int) -> str:
 
 
 def timed_out(position: Position, annotations: Annotations, seat: int) -> bool:
-    """Whether the clock decided what the seat would take back. That stays: else no clock would mean anything
-    to whoever takes back often enough."""
+    """Whether the clock decided what the seat would take back. That stays: else taking back often enough
+    would make the clock meaningless."""
     steps = position.steps
     own = (annotations.marks.get(at, "") for at in reversed(range(len(steps))) if steps[at].seat == seat)
     return next((mark for mark in own if mark != AUTO), "").startswith(CLOCK)
+
+
+class UndoConsent:
+    """Which seat asked for leave to take back, which others have given it, how often each seat asked."""
+
+    def __init__(self, seats: int) -> None:
+        self.wanted: int | None = None
+        """The seat that waits for the others' leave."""
+        self.agreed: set[int] = set()
+        self._times = [0] * seats
+
+    @property
+    def most(self) -> int:
+        return MOST_UNDONE
+
+    def used_up(self, seat: int) -> bool:
+        return self._times[seat] >= self.most
+
+    def count(self, seat: int) -> None:
+        """The seat takes back, or asks for leave to."""
+        self._times[seat] += 1
+
+    def ask(self, seat: int) -> None:
+        self.wanted = seat
+        self.count(seat)
+
+    def drop(self) -> None:
+        """The request no longer stands."""
+        if self.wanted is not None:
+            self.wanted = None
+            self.agreed = set()
+
+    def begin_anew(self) -> None:
+        """The next game of a series."""
+        self._times = [0] * len(self._times)

@@ -61,7 +61,7 @@ def say(
     if "seat" in said:
         said["seat"] = names[said["seat"]]
     if told.name == "bot_decides":
-        # That a bot's seat is played by its bot is no news; that somebody's time is up is.
+        # That a bot's seat is played by its bot is no news; that time is up is.
         if not said["bot"].startswith(CLOCK):
             return None
         key, said["bot"] = "time_is_up", said["bot"].removeprefix(CLOCK)

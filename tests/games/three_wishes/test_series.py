@@ -7,7 +7,7 @@ import pytest
 import wishfold
 from wishfold import NOBODY, Result
 from wishfold.bots import bot_title
-from wishfold.cli.story import Story
+from wishfold.cli.records.transcript import Transcript
 from wishfold.cli.texts import Speech
 from wishfold.kernel.dice import fair_games
 from wishfold.kernel.series import Standing
@@ -108,7 +108,7 @@ def test_one_record_holds_the_games_of_a_match() -> None:
     name = PLAYERS[champion]
     assert say(last, "en", PLAYERS, GAME, bot_title) == f"{name} is declared grand master of 3 Wishes!"
     assert say(last, "de", PLAYERS, GAME, bot_title) == f"Die Großmeisterschaft in 3 Wünsche geht an {name}!"
-    told = Story(record, None, False, Speech("en")).lines()
+    told = Transcript(record, None, False, Speech("en")).lines()
     assert told[-2:] == [f"{name} wins the series.", f"{name} is declared grand master of 3 Wishes!"]
 
 

@@ -3,10 +3,11 @@
 import pytest
 
 import wishfold
+from wishfold.kernel.events import ALL
 from wishfold.kernel.position import Position
 from wishfold.kernel.record_lines import Annotations
 from wishfold.kernel.story import CHANCE
-from wishfold.server.archive.frames import ALL, PUBLIC, Played, Reel
+from wishfold.server.archive.frames import PUBLIC, Played, Reel
 
 NAMES = ["Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus", "Hal"]
 

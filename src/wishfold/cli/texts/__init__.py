@@ -1,15 +1,15 @@
-"""Everything the shell itself says, in each language, room by room. Games bring their own words."""
+"""Everything the command says by itself, in each language. Games bring their own words."""
 
 from collections.abc import Mapping, Sequence
 
-from . import helping, lab, mistakes, records, table
+from . import command_help, lab, play, records, usage_errors
 
 LANGUAGES = ("en", "de")
 TEXTS: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
 
-for _room in (helping, table, records, mistakes, lab):
+for _part in (command_help, play, records, usage_errors, lab):
     for _language in LANGUAGES:
-        TEXTS[_language] |= _room.TEXTS[_language]
+        TEXTS[_language] |= _part.TEXTS[_language]
 
 
 class Speech:

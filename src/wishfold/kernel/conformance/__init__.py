@@ -6,7 +6,8 @@
     >>> report.passed
     True
 
-It is shipped so that games of other packages can use it as well (`wishfold check GAME`).
+It is shipped so that games of other packages can use it as well (`wishfold check GAME`). It plays on bare
+positions and not on a match, because the contract of the rules is what it checks.
 """
 
 import random

@@ -7,6 +7,8 @@
 - `imagine`: worlds a second, imagined by the seat to act
 - `search`: iterations a second of the bots' search, at the first decision
 - `interpreted`: decisions a second of random games by the interpreted rules
+
+All are measured on bare positions and states, because the speed of the rules is what they tell.
 """
 
 from collections.abc import Callable, Mapping

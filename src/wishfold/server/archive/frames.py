@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from itertools import islice, pairwise
 
 from ...bots import bot_title
-from ...kernel.events import Event
+from ...kernel.events import ALL, Event
 from ...kernel.position import Position
 from ...kernel.record_lines import Annotations
 from ...kernel.series import given_up
-from ...kernel.story import CHANCE, EVERYONE, NOBODY
+from ...kernel.story import CHANCE, NOBODY
 from ...match.story import Told, as_told
 from ...match.undo import AUTO, CLOCK
 from ...match.words import say
@@ -24,8 +24,6 @@ from ..tables.updates import WORDLESS
 from ..wire.answers import Heard
 from ..wire.replays import Frame
 
-ALL = -1
-"""Instead of a seat: eyes from which nothing is hidden."""
 PUBLIC = NOBODY
 """Instead of a seat: a spectator's eyes."""
 
@@ -163,24 +161,16 @@ def _told(played: Played, cut: Cut, eyes: int) -> Iterator[Told]:
         begin = position.game.begins(position.options)
         yield Told("begins", {"seat": begin, "by": annotations.first.by})
     if begins:
-        yield from (as_told(event) for event in position.opening if heard_by(event, eyes))
+        yield from (as_told(event) for event in position.opening if event.heard_by(eyes))
     elif cut.seat is not None and (by := annotations.marks.get(cut.first)):
         yield _who_decided(cut.seat, by)
     for step in position.steps[cut.first : cut.end]:
-        yield from (as_told(event) for event in step.events if heard_by(event, eyes))
+        yield from (as_told(event) for event in step.events if event.heard_by(eyes))
     for gone, (steps, seat) in enumerate(annotations.left, start=played.gone + 1):
         if cut.first < steps <= cut.end or (begins and not steps):
             yield Told("resigned", {"seat": seat, "played_on": not given_up(position.seats, gone)})
     if cut.end == len(position.steps) and played.abandoned:
         yield Told("abandoned", {})
-
-
-def heard_by(event: Event, eyes: int) -> bool:
-    """What these eyes are told. Of a thing that is told in two ways, open to some and veiled to the
-    others, ALL gets the open way alone."""
-    if eyes == ALL:
-        return event.audience == EVERYONE or not event.heard_by(NOBODY)
-    return event.heard_by(eyes)
 
 
 def _who_decided(seat: int, by: str) -> Told:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from ...kernel.dice import Published
+from ...kernel.events import ALL
 from ...kernel.position import Position
 from ...kernel.series import final_places, given_up
 from ...kernel.series_record import SeriesRecord, read_record
@@ -14,7 +15,7 @@ from ..logs import log
 from ..tables.table import Table
 from ..wire.replays import Frame, Replay
 from .fair_lock import Turns
-from .frames import ALL, PUBLIC, Played, Reel
+from .frames import PUBLIC, Played, Reel
 
 PAGE = 100
 """Frames that are told at once."""

@@ -62,8 +62,7 @@ class Telling:
     def log(self, seat: int, language: str) -> Log:
         """All that a log to look things up in may hold."""
         story = self._match.story
-        told = [one for one in story.since(seat, 0) if not one.fleeting]
-        lines = [LogLine(one.name, one.fields, self._say(one, language)) for one in told]
+        lines = [LogLine(one.name, one.fields, self._say(one, language)) for one in story.log(seat)]
         return Log(lines, story.count(seat))
 
     def _live(self, seat: int, since: int) -> Retold:

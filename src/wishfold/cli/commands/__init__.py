@@ -1,0 +1,1 @@
+"""The commands of `wishfold`, a file for each group."""

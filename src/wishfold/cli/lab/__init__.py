@@ -1,0 +1,1 @@
+"""Measurements as the commands print them."""

@@ -1,0 +1,1 @@
+"""Saved games and series: told again, verified, reviewed."""
