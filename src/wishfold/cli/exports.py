@@ -5,14 +5,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..server.http.openapi import openapi
-from ..server.http.routes import PAGES
+from ..server.http.routes import ENDPOINTS
 from ..server.wire.schema import json_schema
 from ..server.wire.typescript import typescript
 from .files import unusable
 
 FORMS: dict[str, Callable[[], str]] = {
     "schema": lambda: _json(json_schema()),
-    "openapi": lambda: _json(openapi(PAGES)),
+    "openapi": lambda: _json(openapi(ENDPOINTS)),
     "typescript": typescript,
 }
 

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
-What = Literal["played", "agreed", "said"]
+What = Literal["played", "state", "chat"]
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """`said` has the message as its body."""
+    """`chat` has the message as its body."""
 
     table: str
     what: What
@@ -32,7 +32,7 @@ class FanOut(Protocol):
         """What it is about has been stored already."""
 
 
-class Here:
+class SingleProcess:
     """All in one process: who publishes tells everybody at once."""
 
     def __init__(self) -> None:

@@ -17,15 +17,15 @@ import uvicorn
 
 from ..kernel.errors import Bilingual, Illegal
 from .http.app import application
-from .http.fast_websocket import Line
-from .http.timeout_protocol import Patience
-from .lobby.registry import House
+from .http.fast_websocket import FastWebSocketProtocol
+from .http.timeout_protocol import TimeoutHttpProtocol
+from .lobby.registry import TableRegistry
 from .logs import configure, log
-from .metrics import Registry
-from .middleware.connection_limit import Callers
+from .metrics import Metrics
+from .middleware.connection_limit import ConnectionLimit
 from .settings import Settings, strangers
 from .store.sqlite import SqliteStore, check
-from .tables.services import Means, Measures
+from .tables.services import Services, TableMetrics
 from .workers.pool import Workers
 
 A_DAY = 24 * 3600 * 1000
@@ -48,9 +48,9 @@ NO_PORT: dict[int, Bilingual] = {
 class Server(uvicorn.Server):
     """Says when it is open, and tells everybody to come back before their connections are closed."""
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, registry: TableRegistry, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._house = house
+        self._registry = registry
         self._ready = ready
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
                 signal.signal(sig, handler)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        self._house.say_goodbye()
+        self._registry.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -81,36 +81,36 @@ def alone(settings: Settings) -> Iterator[None]:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
-            raise Illegal("house-open", folder=settings.data) from error
+            raise Illegal("data-in-use", folder=settings.data) from error
         yield
 
 
-def house_for(settings: Settings, registry: Registry) -> House:
+def registry_for(settings: Settings, metrics: Metrics) -> TableRegistry:
     try:
         check(settings.store_file)
     except (sqlite3.Error, OSError) as error:
         raise Illegal("store-unusable", file=settings.store_file, why=error) from error
     workers = Workers(settings.workers)
-    means = Means(
+    services = Services(
         SqliteStore(settings.store_file),
         workers,
-        Measures(registry),
+        TableMetrics(metrics),
         bot_seconds=settings.bot_seconds,
         bot_pause=settings.bot_pause,
     )
-    ledger = means.ledger
-    registry.total("wishfold_not_stored_total", "Writes that failed.", lambda: float(ledger.failures))
-    registry.total("wishfold_bot_decisions_total", "Decisions of bots.", lambda: float(workers.decisions))
-    registry.total(
+    store_health = services.store_health
+    metrics.total("wishfold_not_stored_total", "Writes that failed.", lambda: float(store_health.failures))
+    metrics.total("wishfold_bot_decisions_total", "Decisions of bots.", lambda: float(workers.decisions))
+    metrics.total(
         "wishfold_bot_stand_ins_total",
         "Decisions that the random bot made for another one, by reason.",
         lambda: {(reason,): float(count) for reason, count in workers.fallbacks.items()},
         ["reason"],
     )
-    registry.total("wishfold_bot_restarts_total", "Workers replaced.", lambda: float(workers.restarts))
-    registry.gauge("wishfold_bot_queue", "Decisions that wait for a worker.", lambda: float(workers.waiting))
-    return House(
-        means,
+    metrics.total("wishfold_bot_restarts_total", "Workers replaced.", lambda: float(workers.restarts))
+    metrics.gauge("wishfold_bot_queue", "Decisions that wait for a worker.", lambda: float(workers.waiting))
+    return TableRegistry(
+        services,
         keep_over=settings.keep_finished * A_DAY,
         keep_open=settings.keep_unbegun * A_DAY,
         keep_running=settings.keep_idle * A_DAY,
@@ -128,24 +128,24 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
 
 def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
     _make_room()
-    registry = Registry()
-    house = house_for(settings, registry)
-    callers = Callers(PLAIN * settings.connections_address, settings.proxies)
-    registry.total(
+    metrics = Metrics()
+    registry = registry_for(settings, metrics)
+    callers = ConnectionLimit(PLAIN * settings.connections_address, settings.proxies)
+    metrics.total(
         "wishfold_unread_requests_total", "What was no request at all.", lambda: float(callers.unread)
     )
     listening = listen(settings.host, settings.port)
     host, port = listening.getsockname()[:2]
     config = uvicorn.Config(
-        application(house, settings, registry),
+        application(registry, settings, metrics),
         log_config=None,
         access_log=False,
         server_header=False,
         date_header=False,
         proxy_headers=True,
         forwarded_allow_ips=list(settings.proxies),
-        http=partial(Patience, callers=callers),  # type: ignore[arg-type]
-        ws=Line,
+        http=partial(TimeoutHttpProtocol, callers=callers),  # type: ignore[arg-type]
+        ws=FastWebSocketProtocol,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -163,7 +163,7 @@ def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
         log("listening", host=host, port=port)
         ready(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
 
-    Server(config, house, opened).run(sockets=[listening])
+    Server(config, registry, opened).run(sockets=[listening])
 
 
 def _make_room() -> None:

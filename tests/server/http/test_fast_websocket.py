@@ -11,7 +11,13 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from wishfold.server.http import fast_websocket as lines
-from wishfold.server.http.fast_websocket import A_TURN, EXTENSION, MOST_PIECES, MOST_WAITING, Line
+from wishfold.server.http.fast_websocket import (
+    A_TURN,
+    EXTENSION,
+    MOST_PIECES,
+    MOST_WAITING,
+    FastWebSocketProtocol,
+)
 from wishfold.server.middleware.limits import Limits
 from wishfold.server.settings import Rate, Settings
 
@@ -58,7 +64,7 @@ class Call:
         self._limits = limits
         config = Config(self._app, interface="asgi3", lifespan="off", log_config=None, ws_max_size=LARGEST)
         config.load()
-        self.line = Line(config, ServerState(), {})
+        self.line = FastWebSocketProtocol(config, ServerState(), {})
         self.transport = FakeTransport()
         self.line.connection_made(self.transport)
 

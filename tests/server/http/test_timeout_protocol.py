@@ -10,7 +10,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from wishfold.server.http import timeout_protocol
-from wishfold.server.middleware.connection_limit import Callers
+from wishfold.server.middleware.connection_limit import ConnectionLimit
 
 
 async def hello(scope: Scope, receive: Receive, send: Send) -> None:
@@ -29,13 +29,13 @@ async def much(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @asynccontextmanager
-async def listening(app: ASGIApp, callers: Callers | None = None) -> AsyncIterator[tuple[str, int]]:
+async def listening(app: ASGIApp, callers: ConnectionLimit | None = None) -> AsyncIterator[tuple[str, int]]:
     config = Config(app, lifespan="off", log_config=None, timeout_keep_alive=60)
     config.load()
     state = ServerState()
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
-        lambda: timeout_protocol.Patience(config, state, {}, callers=callers), "127.0.0.1", 0
+        lambda: timeout_protocol.TimeoutHttpProtocol(config, state, {}, callers=callers), "127.0.0.1", 0
     )
     async with server:
         yield server.sockets[0].getsockname()
@@ -98,7 +98,7 @@ def test_that_it_came_in_one_piece_does_not_help() -> None:
 
 def test_what_is_no_request_is_counted() -> None:
     async def story() -> int:
-        callers = Callers(9)
+        callers = ConnectionLimit(9)
         async with listening(hello, callers) as address:
             reader, writer = await asyncio.open_connection(*address)
             writer.write(b"hello there\r\n\r\n")
@@ -200,7 +200,7 @@ def test_a_stream_ends_with_its_connection_whatever_was_asked_after_it() -> None
 def test_an_address_holds_so_many_connections(proxies: tuple[str, ...], answered: list[bool]) -> None:
     async def story() -> list[bool]:
         heard = []
-        async with listening(hello, Callers(2, proxies)) as address:
+        async with listening(hello, ConnectionLimit(2, proxies)) as address:
             for _ in range(2):  # whoever has gone does not count any more
                 lines = [await asyncio.open_connection(*address) for _ in range(3)]
                 heard = [await greets(*line) for line in lines]

@@ -12,36 +12,36 @@ from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from ..errors import NotFound
-from ..lobby.registry import House
-from ..metrics import Registry
-from ..middleware import guarded
+from ..lobby.registry import TableRegistry
+from ..metrics import Metrics
+from ..middleware import with_middleware
 from ..middleware.error_handler import pass_on
 from ..middleware.limits import Limits
 from ..middleware.refusal import language_of
 from ..settings import Settings
-from .health import healthz, metrics
+from .health import healthz, prometheus
 from .request_context import refusal
-from .routes import ONE, PAGES
+from .routes import ENDPOINTS, ONE
 from .static_site import SITE, site_routes
 from .websocket import NoSocket, TableSocket
 
 NO_SUCH_METHOD = 405
 
 
-def application(house: House, settings: Settings, registry: Registry, site: Path = SITE) -> ASGIApp:
+def application(registry: TableRegistry, settings: Settings, metrics: Metrics, site: Path = SITE) -> ASGIApp:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
+        await registry.open()
         yield
-        await house.close()
+        await registry.close()
 
     app = Starlette(
         routes=[
-            *(page.route() for page in PAGES),
+            *(page.route() for page in ENDPOINTS),
             WebSocketRoute(f"{ONE}/socket", TableSocket()),
             WebSocketRoute("/{elsewhere:path}", NoSocket()),
             Route("/healthz", healthz),
-            Route("/metrics", metrics),
+            Route("/metrics", prometheus),
             *site_routes(site),
         ],
         exception_handlers={HTTPException: _elsewhere, Exception: pass_on},
@@ -49,13 +49,13 @@ def application(house: House, settings: Settings, registry: Registry, site: Path
     )
     # A page has one address; a redirect would repeat whatever name the visitor called us by.
     app.router.redirect_slashes = False
-    app.state.house = house
+    app.state.registry = registry
     app.state.settings = settings
     app.state.limits = limits = Limits(settings)
-    app.state.registry = registry
-    registry.gauge("wishfold_tables", "Tables in memory.", lambda: float(len(house.tables)))
-    registry.gauge("wishfold_connections", "Open connections.", lambda: float(house.connections))
-    return guarded(app, settings, limits, registry, house.means.measures.refused)
+    app.state.metrics = metrics
+    metrics.gauge("wishfold_tables", "Tables in memory.", lambda: float(len(registry.tables)))
+    metrics.gauge("wishfold_connections", "Open connections.", lambda: float(registry.connections))
+    return with_middleware(app, settings, limits, metrics, registry.services.metrics.refused)
 
 
 async def _elsewhere(request: Request, error: Exception) -> Response:

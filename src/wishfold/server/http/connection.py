@@ -7,7 +7,7 @@ from ..tables.listener import Listener, Visitor
 from ..tables.table import Table
 
 
-class Guest(Listener):
+class Connection(Listener):
     """Leaves the table as soon as it is over, whether or not the other side takes what is left: nobody
     holds a seat by not listening."""
 
@@ -31,7 +31,7 @@ class Guest(Listener):
     def end(self, code: str, retry_after: int) -> None:
         if not self.over:
             super().end(code, retry_after)
-            self._table.means.measures.ended.add(code)
+            self._table.services.metrics.ended.add(code)
             self._call_last()
             # The table may be telling its listeners something: they must not change meanwhile.
             asyncio.get_running_loop().call_soon(self.leave)

@@ -12,16 +12,16 @@ from starlette.routing import Route
 from ...kernel.errors import Malformed, WishfoldError
 from ..errors import Stopped
 from ..wire.answers import Refused
-from .request_context import Visit, answer, later, refusal
+from .request_context import RequestContext, answer, later, refusal
 
 JSON = "application/json"
-LATER = {"house-closing", "not-stored"}
+LATER = {"server-closing", "not-stored"}
 """Refusals of a table that are worth asking again, unlike the others."""
 Handle = Callable[..., Awaitable[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class Endpoint:
     """`takes` and `gives` are wire types (None: nothing); `query` names what may stand behind the
     question mark; `pace` the limits that count besides that of all requests."""
 
@@ -39,21 +39,21 @@ class Page:
         return Route(self.path, self._answer, methods=[self.method])
 
     async def _answer(self, request: Request) -> Response:
-        visit = Visit(request)
+        context = RequestContext(request)
         try:
-            if visit.house.closing:
-                raise Stopped("house-closing")
-            visit.identify()
-            visit.check_pace(*self.pace)
-            done = await self._done(visit)
+            if context.registry.closing:
+                raise Stopped("server-closing")
+            context.identify()
+            context.check_pace(*self.pace)
+            done = await self._done(context)
         except WishfoldError as error:
-            visit.house.means.measures.refused.add(error.code)
-            return refusal(error, visit.language)
-        visit.remember(done)
+            context.registry.services.metrics.refused.add(error.code)
+            return refusal(error, context.language)
+        context.remember(done)
         return done
 
-    async def _done(self, visit: Visit) -> Response:
-        given = [visit] if self.takes is None else [visit, await self._form(visit)]
+    async def _done(self, context: RequestContext) -> Response:
+        given = [context] if self.takes is None else [context, await self._form(context)]
         done = await self.handle(*given)
         if isinstance(done, Response):
             return done
@@ -61,8 +61,8 @@ class Page:
             return later(answer(done, 503)) if done.code in LATER else answer(done, 409)
         return Response(status_code=self.status) if done is None else answer(done, self.status)
 
-    async def _form(self, visit: Visit) -> Any:
+    async def _form(self, context: RequestContext) -> Any:
         try:
-            return msgspec.json.decode(await visit.request.body(), type=self.takes)
+            return msgspec.json.decode(await context.request.body(), type=self.takes)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Malformed("request-form", why=str(error)) from error

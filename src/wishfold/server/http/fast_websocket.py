@@ -43,7 +43,7 @@ GOODNIGHT = 2.0
 """The same when the house closes."""
 
 
-class Line(WebSocketsSansIOProtocol):
+class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.take: Callable[[], float] | None = None

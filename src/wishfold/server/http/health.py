@@ -13,15 +13,15 @@ from .request_context import answer, refusal
 
 async def healthz(request: Request) -> Response:
     """200 while visitors are welcome, 503 while the house closes or cannot keep what happens."""
-    house = request.app.state.house
-    stores = await house.can_store()
-    ok = stores and not house.closing
-    health = Health(ok, stores, __version__, len(house.tables), house.connections)
+    registry = request.app.state.registry
+    stores = await registry.can_store()
+    ok = stores and not registry.closing
+    health = Health(ok, stores, __version__, len(registry.tables), registry.connections)
     return answer(health, 200 if health.ok else 503)
 
 
-async def metrics(request: Request) -> Response:
+async def prometheus(request: Request) -> Response:
     """For Prometheus; strangers do not even see that it is there."""
     if request.app.state.settings.metrics != "everyone" and not from_here(request.scope):
         return refusal(NotFound("no-such-page"), "en")
-    return Response(request.app.state.registry.text(), media_type=CONTENT_TYPE)
+    return Response(request.app.state.metrics.text(), media_type=CONTENT_TYPE)

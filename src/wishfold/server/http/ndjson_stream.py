@@ -12,7 +12,7 @@ from ..middleware.limits import Limits
 from ..tables.listener import Visitor
 from ..tables.table import Table
 from ..wire.answers import Beat, write
-from .connection import Guest
+from .connection import Connection
 from .request_context import let_in, number_of
 from .timeout_protocol import HANG_UP
 
@@ -29,7 +29,7 @@ class TableStream(StreamingResponse):
     """Everything that the WebSocket would tell. Requests go by POST to `ask`."""
 
     def __init__(self, request: Request, table: Table, visitor: Visitor) -> None:
-        self._guest = Guest(table, visitor, None, self._call_last)
+        self._guest = Connection(table, visitor, None, self._call_last)
         self._hang_up: Callable[[], None] | None = request.scope.get("extensions", {}).get(HANG_UP)
         self._ending: asyncio.TimerHandle | None = None
         self._limits: Limits = request.app.state.limits

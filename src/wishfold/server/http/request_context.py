@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from ...kernel.errors import Malformed, WishfoldError
 from ..errors import NotAllowed, NotFound, Stopped, TooFast
-from ..lobby.registry import House
+from ..lobby.registry import TableRegistry
 from ..middleware.client_address import address_of
 from ..middleware.identity import COOKIE, identity_of
 from ..middleware.limits import Limits
@@ -34,12 +34,12 @@ FULL = 10.0
 """Seconds after which it is worth asking again for room."""
 
 
-class Visit:
+class RequestContext:
     """One request to a page, with all that is known about who makes it."""
 
     def __init__(self, request: Request) -> None:
         self.request = request
-        self.house: House = request.app.state.house
+        self.registry: TableRegistry = request.app.state.registry
         self.limits: Limits = request.app.state.limits
         self.address = address_of(request.scope)
         self.language = speech_of(request)
@@ -59,7 +59,7 @@ class Visit:
         return self.identity
 
     async def table(self) -> Table:
-        return await self.house.visited(self.request.path_params["table"], self.identity)
+        return await self.registry.visited(self.request.path_params["table"], self.identity)
 
     def visitor(self, table: Table) -> Visitor:
         """At the seat or chair of the query, which must be the visitor's own; without one, watching."""

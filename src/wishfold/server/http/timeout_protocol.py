@@ -7,7 +7,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from ..middleware.connection_limit import Callers
+from ..middleware.connection_limit import ConnectionLimit
 
 HANG_UP = "wishfold.hang_up"
 """What ends a request's connection at once, among the extensions of its scope."""
@@ -21,8 +21,8 @@ MOST_BESIDE = 65_536
 """Bytes of a request beside its body; no browser sends a tenth of that."""
 
 
-class Patience(HttpToolsProtocol):
-    def __init__(self, *args: Any, callers: Callers | None = None, **more: Any) -> None:
+class TimeoutHttpProtocol(HttpToolsProtocol):
+    def __init__(self, *args: Any, callers: ConnectionLimit | None = None, **more: Any) -> None:
         super().__init__(*args, **more)
         self._callers = callers
         self._counted = False

@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from ...kernel.errors import Malformed, WishfoldError
 from ..errors import NotFound, Stopped, TooFast
-from ..lobby.registry import House
+from ..lobby.registry import TableRegistry
 from ..middleware.client_address import address_of
 from ..middleware.identity import identity_of
 from ..middleware.limits import Limits
@@ -21,11 +21,11 @@ from ..tables.commands import ask, refused
 from ..tables.table import Table
 from ..wire.answers import Refused, write
 from ..wire.requests import Hint, Request, read_request
-from .connection import Guest
-from .fast_websocket import EXTENSION, TOO_FAST, Line
+from .connection import Connection
+from .fast_websocket import EXTENSION, TOO_FAST, FastWebSocketProtocol
 from .request_context import let_in, not_too_fast, number_of, status_of, visitor_at
 
-CLOSE_CODES = {"house-closing": 1012, "again": 1012, "slow": 1013, "too-fast": TOO_FAST, "internal": 1011}
+CLOSE_CODES = {"server-closing": 1012, "again": 1012, "slow": 1013, "too-fast": TOO_FAST, "internal": 1011}
 """How the protocol itself names the end; everything else ended as it should."""
 AS_IT_SHOULD = 1000
 
@@ -34,13 +34,13 @@ class TableSocket:
     """The endpoint. `?seat=` or `?chair=` for a player (without one watches), `?since=` and `?lang=`."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        house: House = scope["app"].state.house
+        registry: TableRegistry = scope["app"].state.registry
         limits: Limits = scope["app"].state.limits
         asking = HTTPConnection(scope)
         address = address_of(scope)
         try:
-            if house.closing:
-                raise Stopped("house-closing")
+            if registry.closing:
+                raise Stopped("server-closing")
             identity = identity_of(asking)
             let_in(limits, address, identity)
         except WishfoldError as error:
@@ -50,20 +50,20 @@ class TableSocket:
             await refuse(scope, send, status_of(error), error, advice)
             return
         try:
-            table = await house.visited(scope["path_params"]["table"], identity)
+            table = await registry.visited(scope["path_params"]["table"], identity)
             visitor = visitor_at(table, asking, identity)
             since = number_of(asking.query_params, "since") or 0
         except WishfoldError as error:
             await receive()
             await refuse(scope, send, status_of(error), error)
         else:
-            line: Line = scope["extensions"][EXTENSION]
+            line: FastWebSocketProtocol = scope["extensions"][EXTENSION]
             line.take = limits.frames().take
             await receive()
             await send({"type": "websocket.accept"})
-            guest = Guest(table, visitor, line.write, line.call_last)
+            connection = Connection(table, visitor, line.write, line.call_last)
             # A task of its own: else every message would wake all the layers that are wrapped around this.
-            await asyncio.create_task(_attend(table, guest, since, limits, address, receive, send))
+            await asyncio.create_task(_attend(table, connection, since, limits, address, receive, send))
         finally:
             limits.leave(address, identity)
 
@@ -77,41 +77,47 @@ class NoSocket:
 
 
 async def _attend(
-    table: Table, guest: Guest, since: int, limits: Limits, address: str, receive: Receive, send: Send
+    table: Table,
+    connection: Connection,
+    since: int,
+    limits: Limits,
+    address: str,
+    receive: Receive,
+    send: Send,
 ) -> None:
     """One connection, from its greeting to its end."""
-    take = limits.messages(address, guest.identity).take
-    sending = asyncio.create_task(_send_all(guest, send))
+    take = limits.messages(address, connection.identity).take
+    sending = asyncio.create_task(_send_all(connection, send))
     asides: set[asyncio.Task[None]] = set()
     try:
-        guest.arrive(since)
+        connection.arrive(since)
         while True:
             message = await receive()
             # Whoever was dismissed may not have noticed yet; what still comes counts for nothing.
-            if guest.over:
+            if connection.over:
                 break
             if message["type"] == "websocket.disconnect":
                 hung_up = message.get("code") == TOO_FAST
-                guest.end("too-fast" if hung_up else "gone", 0)
+                connection.end("too-fast" if hung_up else "gone", 0)
                 break
             if wait := take():
-                guest.end("too-fast", int(wait * 1000) + 1)
+                connection.end("too-fast", int(wait * 1000) + 1)
                 break
-            request = _read(table, guest, message.get("text") or message.get("bytes"))
+            request = _read(table, connection, message.get("text") or message.get("bytes"))
             if isinstance(request, Hint):
                 # A bot thinks about it for a while, and whoever waits for it may act meanwhile.
-                aside = asyncio.create_task(_advise(table, guest, request, limits))
+                aside = asyncio.create_task(_advise(table, connection, request, limits))
                 asides.add(aside)
                 aside.add_done_callback(asides.discard)
             else:
-                answer = request if isinstance(request, Refused) else await ask(table, guest, request)
-                guest.put(write(answer))
+                answer = request if isinstance(request, Refused) else await ask(table, connection, request)
+                connection.put(write(answer))
     except Exception:
-        guest.end("internal", 1000)
+        connection.end("internal", 1000)
         raise
     finally:
-        guest.end("gone", 0)
-        guest.leave()
+        connection.end("gone", 0)
+        connection.leave()
         for aside in asides:
             aside.cancel()
         # What is still waiting is sent, unless the other side does not take it.
@@ -119,34 +125,34 @@ async def _attend(
         sending.cancel()
 
 
-def _read(table: Table, guest: Guest, text: str | bytes | None) -> Request | Refused:
+def _read(table: Table, connection: Connection, text: str | bytes | None) -> Request | Refused:
     try:
         request: Request = read_request(text or b"")
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        table.means.measures.refused.add("request-form")
-        return refused(Malformed("request-form", why=str(error)), guest.language)
+        table.services.metrics.refused.add("request-form")
+        return refused(Malformed("request-form", why=str(error)), connection.language)
     return request
 
 
-async def _advise(table: Table, guest: Guest, request: Hint, limits: Limits) -> None:
+async def _advise(table: Table, connection: Connection, request: Hint, limits: Limits) -> None:
     try:
         try:
-            not_too_fast(limits.hint(guest.identity))
+            not_too_fast(limits.hint(connection.identity))
         except TooFast as error:
-            guest.put(write(refused(error, guest.language, request.ref)))
+            connection.put(write(refused(error, connection.language, request.ref)))
         else:
-            guest.put(write(await ask(table, guest, request)))
+            connection.put(write(await ask(table, connection, request)))
     except Exception:
-        guest.end("internal", 1000)
+        connection.end("internal", 1000)
         raise
 
 
-async def _send_all(guest: Guest, send: Send) -> None:
+async def _send_all(connection: Connection, send: Send) -> None:
     try:
-        while (message := await guest.next()) is not None:
+        while (message := await connection.next()) is not None:
             await send({"type": "websocket.send", "text": message.decode()})
-            guest.sent()
-        await send({"type": "websocket.close", "code": CLOSE_CODES.get(guest.code, AS_IT_SHOULD)})
+            connection.sent()
+        await send({"type": "websocket.close", "code": CLOSE_CODES.get(connection.code, AS_IT_SHOULD)})
     except (OSError, RuntimeError):
         # The other side is gone; whoever receives will notice.
-        guest.end("gone", 0)
+        connection.end("gone", 0)

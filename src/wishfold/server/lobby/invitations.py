@@ -13,22 +13,31 @@ from ...match.match import Match
 from ..errors import Illegal, Malformed, NotAllowed, NotFound
 from ..logs import log
 from ..names import clean_name, clean_seed, names_for_bots
-from ..store.changes import HandedOut, Kept, Key, Opened, Renumbered, SatDown, Sitters, Used
-from ..tables import config as kept_body
+from ..store.changes import (
+    Invitation,
+    InvitationIssued,
+    InvitationUsed,
+    Seating,
+    SeatsRenumbered,
+    SeatTaken,
+    TableCreated,
+    TableRow,
+)
+from ..tables import config as table_config
 from ..tables.commands import known_bot
-from ..tables.config import OPEN, OVER, RUNNING, Agreed, Place
+from ..tables.config import OPEN, OVER, RUNNING, SeatConfig, TableConfig
 from ..tables.table import Table
 from ..tokens import hash_of, new_token
 from ..wire import forms
 
 if TYPE_CHECKING:
-    from .registry import House
+    from .registry import TableRegistry
 
 MOST_TABLES = 200
 """At how many tables somebody may sit at a time, or be the host."""
 
 
-NewTable = tuple[Table, Opened, Match | None]
+NewTable = tuple[Table, TableCreated, Match | None]
 """A table, how it is kept, and the match if it begins at once."""
 
 
@@ -36,31 +45,34 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
-def is_host(kept: Kept, identity: str) -> bool:
+def is_host(kept: TableRow, identity: str) -> bool:
     try:
-        return kept_body.read(kept.body).host == identity
+        return table_config.read(kept.body).host == identity
     except Illegal:  # nobody can read it any more
         return False
 
 
-def _good(key: Key | None) -> Key:
+def _good(key: Invitation | None) -> Invitation:
     if key is None:
         raise NotFound("token-void")
     return key
 
 
 def _joined(table: Table, seat: int) -> forms.Joined:
-    return forms.Joined(table.id, seat, table.agreed.places[seat].chair)
+    return forms.Joined(table.id, seat, table.config.seats[seat].chair)
 
 
-class Door:
+class Invitations:
     """`token` and `secret` make what nobody may guess."""
 
     def __init__(
-        self, house: "House", token: Callable[[], str] = new_token, secret: Callable[[], bytes] = new_secret
+        self,
+        registry: "TableRegistry",
+        token: Callable[[], str] = new_token,
+        secret: Callable[[], bytes] = new_secret,
     ) -> None:
-        self._house = house
-        self._means = house.means
+        self._registry = registry
+        self._services = registry.services
         self._token = token
         self._secret = secret
 
@@ -68,49 +80,49 @@ class Door:
 
     async def create(self, identity: str, form: forms.NewTable) -> forms.Created:
         await self._check_room(identity)
-        agreed = self._agreed(identity, form)
+        config = self._agreed(identity, form)
         mine = [seat for seat, wanted in enumerate(form.seats) if isinstance(wanted, forms.MySeat)]
-        free = [seat for seat, place in enumerate(agreed.places) if not place.taken]
+        free = [seat for seat, place in enumerate(config.seats) if not place.taken]
         id = self._new_id()
         tickets = [self._ticket(id, seat) for seat in free]
         watch, key = self._ticket(id, NOBODY, once=False)
         sitters = {seat: {identity} for seat in mine} | {NOBODY: {identity}}
-        await self._set_up(self._new(id, agreed, sitters), [key, *(key for _, key in tickets)])
-        log("table_opened", table=id, game=agreed.game, seats=len(form.seats), listed=form.listed)
+        await self._set_up(self._new(id, config, sitters), [key, *(key for _, key in tickets)])
+        log("table_opened", table=id, game=config.game, seats=len(form.seats), listed=form.listed)
         return forms.Created(id, [invited for invited, _ in tickets], watch.token)
 
-    def _agreed(self, identity: str, form: forms.NewTable) -> Agreed:
+    def _agreed(self, identity: str, form: forms.NewTable) -> TableConfig:
         game = load(form.game)
         options = game.choose(**self._options(game, form))
-        if form.talk == "free" and (form.listed or not game.free_talk):
-            raise Illegal("talk-public" if form.listed else "talk-game")
+        if form.chat == "free" and (form.listed or not game.free_chat):
+            raise Illegal("chat-public" if form.listed else "chat-game")
         if form.series and game.series is None:
             raise Malformed("no-series", game=game.name)
         if form.first is not None and form.first >= len(form.seats):
             raise Malformed("not-a-seat", seat=form.first + 1, seats=len(form.seats))
-        places = []
+        seats = []
         free_names = names_for_bots(wanted.name for wanted in form.seats if isinstance(wanted, forms.MySeat))
         for wanted in form.seats:
             if isinstance(wanted, forms.BotSeat):
-                places.append(Place(name=next(free_names), bot=known_bot(wanted.bot), taken=True))
+                seats.append(SeatConfig(name=next(free_names), bot=known_bot(wanted.bot), taken=True))
             elif isinstance(wanted, forms.MySeat):
-                places.append(Place(name=clean_name(wanted.name), taken=True))
+                seats.append(SeatConfig(name=clean_name(wanted.name), taken=True))
             else:
-                places.append(Place())
-        for seat, place in enumerate(places):
+                seats.append(SeatConfig())
+        for seat, place in enumerate(seats):
             place.chair = seat
-        self._check_names([place.name for place in places])
-        people = sum(not place.bot for place in places)
-        agreed = Agreed(
+        self._check_names([place.name for place in seats])
+        people = sum(not place.bot for place in seats)
+        config = TableConfig(
             game=game.name,
             version=game.version,
             options=dict(options),
-            places=places,
+            seats=seats,
             host=identity,
             secret=self._secret().hex(),
             listed=form.listed,
             undo=form.undo or game.usual_undo(people),
-            talk=form.talk,
+            chat=form.chat,
             pace=(form.pace.each, form.pace.bank, form.pace.extra),
             auto=form.auto,
             series=form.series,
@@ -122,13 +134,13 @@ class Door:
         )
         for seat, wanted in enumerate(form.seats):
             if isinstance(wanted, forms.MySeat) and wanted.choice:
-                agreed.choose(seat, wanted.choice)
-        return agreed
+                config.choose(seat, wanted.choice)
+        return config
 
     async def branch(self, table: Table, identity: str, form: forms.Branch, asker: str = "") -> str:
         """A table of one's own at which a finished game goes on from some moment, with other dice."""
         await self._check_room(identity)
-        position = await self._house.replays.position(table, form.frame, asker)
+        position = await self._registry.replays.position(table, form.frame, asker)
         if position.over:
             raise Illegal("match-over")
         if form.seat >= position.seats:
@@ -140,26 +152,26 @@ class Door:
         options: dict[str, Any] = dict(position.options)
         # One plays bots alone here: hints and taking back cost no other person anything.
         wanted = forms.NewTable(game=position.game.name, seats=seats, options=options, undo="own", hints=True)
-        agreed = self._agreed(identity, wanted)
+        config = self._agreed(identity, wanted)
         # What stands at the very beginning begins as any game does, with all that is told there.
         fresh = position.digest() == digest_of(position.game.fresh(position.kit))
-        agreed.origin, agreed.stem = "" if fresh else position.write(), table.id
-        agreed.places[form.seat].ready = True
-        self._keep_names(agreed, table.names, form.seat)
-        for place, choice in zip(agreed.places, position.game.chosen, strict=False):
+        config.origin, config.branched_from = "" if fresh else position.write(), table.id
+        config.seats[form.seat].ready = True
+        self._keep_names(config, table.names, form.seat)
+        for place, choice in zip(config.seats, position.game.chosen, strict=False):
             place.choice = choice
         id = self._new_id()
-        await self._set_up(self._new(id, agreed, {form.seat: {identity}, NOBODY: {identity}}))
-        log("table_branched", table=id, game=agreed.game, seats=len(seats))
+        await self._set_up(self._new(id, config, {form.seat: {identity}, NOBODY: {identity}}))
+        log("table_branched", table=id, game=config.game, seats=len(seats))
         return id
 
-    def _keep_names(self, agreed: Agreed, names: list[str], mine: int) -> None:
+    def _keep_names(self, config: TableConfig, names: list[str], mine: int) -> None:
         """Bots go by the names of those whose places they take, as the game so far was theirs."""
-        own = agreed.places[mine].name
+        own = config.seats[mine].name
         free = names_for_bots([own, *names])
         for seat, name in enumerate(names):
             if seat != mine:
-                agreed.places[seat].name = next(free) if name.casefold() == own.casefold() else name
+                config.seats[seat].name = next(free) if name.casefold() == own.casefold() else name
 
     async def rematch(self, table: Table, identity: str) -> str:
         """The same people again; whoever was second begins. Asked twice, it is the same table."""
@@ -168,55 +180,55 @@ class Door:
         async with table.lock:
             if table.status != OVER:
                 raise Illegal("table-running")
-            if table.agreed.again and await self._means.store.get(table.agreed.again):
-                return table.agreed.again
+            if table.config.again and await self._services.store.get(table.config.again):
+                return table.config.again
             await self._check_room(identity)
             again, opened, _ = self._new(self._new_id(), *self._once_more(table))
-            draft = table.agreed.draft()
+            draft = table.config.draft()
             draft.again = again.id
             await table.agree(draft, opened)
-            self._house.tables[again.id] = again
+            self._registry.tables[again.id] = again
         return again.id
 
-    def _once_more(self, table: Table) -> tuple[Agreed, Sitters]:
+    def _once_more(self, table: Table) -> tuple[TableConfig, Seating]:
         """The same again, one seat on. Whoever has left the table is not expected any more."""
-        agreed = table.agreed.draft()
-        agreed.options = dict(load(agreed.game).choose(**agreed.options))
-        agreed.secret, agreed.began, agreed.again, agreed.record = self._secret().hex(), 0, "", ""
-        agreed.ready_after = {}
-        agreed.origin, agreed.stem = "", ""
-        agreed.seed = f"{agreed.seed} again" if agreed.seed else ""
-        agreed.unready()
-        if not any(agreed.host in who for who in table.sitters.values()):
-            agreed.host = table.host_without(agreed.host)
-        for seat in agreed.people:
+        config = table.config.draft()
+        config.options = dict(load(config.game).choose(**config.options))
+        config.secret, config.began, config.again, config.record = self._secret().hex(), 0, "", ""
+        config.ready_after = {}
+        config.origin, config.branched_from = "", ""
+        config.seed = f"{config.seed} again" if config.seed else ""
+        config.unready()
+        if not any(config.host in who for who in table.sitters.values()):
+            config.host = table.host_without(config.host)
+        for seat in config.people:
             if not table.sitters.get(seat):
-                agreed.places[seat].name, agreed.places[seat].taken = "", False
-        count = len(agreed.places)
-        agreed.pass_on()
+                config.seats[seat].name, config.seats[seat].taken = "", False
+        count = len(config.seats)
+        config.pass_on()
         moved = {
             NOBODY if seat == NOBODY else (seat - 1) % count: set(who) for seat, who in table.sitters.items()
         }
-        return agreed, moved
+        return config, moved
 
     def _new_id(self) -> str:
         return self._token()[:16]
 
-    def _new(self, id: str, agreed: Agreed, sitters: Sitters) -> NewTable:
+    def _new(self, id: str, config: TableConfig, sitters: Seating) -> NewTable:
         """A table that is still to be kept. Where nobody has to get ready it begins at once."""
-        now, before = self._means.now(), agreed.draft()
-        match = agreed.deal(now) if agreed.all_ready else None
-        if moved := agreed.moved_since(before):
-            Renumbered(id, moved).reseat(sitters)
-        kept = Kept(id, RUNNING if match else OPEN, now, agreed.shown, kept_body.write(agreed))
-        return Table(self._means, kept, sitters), Opened(kept, sitters), match
+        now, before = self._services.now(), config.draft()
+        match = config.deal(now) if config.all_ready else None
+        if moved := config.moved_since(before):
+            SeatsRenumbered(id, moved).apply_to(sitters)
+        kept = TableRow(id, RUNNING if match else OPEN, now, config.shown, table_config.write(config))
+        return Table(self._services, kept, sitters), TableCreated(kept, sitters), match
 
-    async def _set_up(self, new: NewTable, keys: Iterable[Key] = ()) -> None:
+    async def _set_up(self, new: NewTable, keys: Iterable[Invitation] = ()) -> None:
         """With all that belongs to it, in one write: there is the whole table, or nothing."""
         table, opened, match = new
         async with table.lock:
-            await table.write(opened, *map(HandedOut, keys))
-            self._house.tables[table.id] = table
+            await table.write(opened, *map(InvitationIssued, keys))
+            self._registry.tables[table.id] = table
             if match:
                 await table.begin(match)
 
@@ -235,7 +247,7 @@ class Door:
     async def _check_room(self, identity: str) -> None:
         """Nobody sits at too many tables at a time, or has opened them for bots alone; those that are over do
         not count."""
-        busy = await self._means.store.tables_of(identity, OPEN, RUNNING)
+        busy = await self._services.store.tables_of(identity, OPEN, RUNNING)
         if sum(seats != [NOBODY] or is_host(kept, identity) for kept, seats in busy) >= MOST_TABLES:
             raise Illegal("too-many-tables", most=MOST_TABLES)
 
@@ -243,23 +255,23 @@ class Door:
 
     def _ticket(
         self, table: str, seat: int, once: bool = True, moves: bool = False
-    ) -> tuple[forms.Invited, Key]:
+    ) -> tuple[forms.Invited, Invitation]:
         """A token for a seat, and what is kept of it."""
         token = self._token()
-        return forms.Invited(seat, token), Key(hash_of(token), table, seat, once, moves)
+        return forms.Invited(seat, token), Invitation(hash_of(token), table, seat, once, moves)
 
-    async def _hand_out(self, ticket: tuple[forms.Invited, Key]) -> forms.Invited:
+    async def _hand_out(self, ticket: tuple[forms.Invited, Invitation]) -> forms.Invited:
         invited, key = ticket
-        with self._means.ledger.writing():
-            await self._means.store.write(HandedOut(key))
+        with self._services.store_health.writing():
+            await self._services.store.write(InvitationIssued(key))
         return invited
 
     async def peek(self, identity: str, token: str) -> forms.Peeked:
         """What a token is for; refused if it could not be exchanged now."""
-        key = _good(await self._means.store.see_key(hash_of(token), identity))
-        table = await self._house.table(key.table)
+        key = _good(await self._services.store.find_invitation(hash_of(token), identity))
+        table = await self._registry.table(key.table)
         async with table.lock:  # the seat may just be getting another number
-            key = _good(await self._means.store.see_key(hash_of(token), identity))
+            key = _good(await self._services.store.find_invitation(hash_of(token), identity))
             if key.seat != NOBODY and identity not in table.sitters.get(key.seat, ()):
                 (self._check_taken if key.moves else self._check_free)(table, key.seat)
             state = table.state()
@@ -280,13 +292,15 @@ class Door:
         name = clean_name(form.name)
         await self._check_room(identity)
         hash = hash_of(form.token)
-        table = await self._house.table(_good(await self._means.store.see_key(hash, identity)).table)
+        table = await self._registry.table(
+            _good(await self._services.store.find_invitation(hash, identity)).table
+        )
         # Only with the lock is it certain what the token is good for: somebody else may be sitting down.
         async with table.lock:
-            key = _good(await self._means.store.see_key(hash, identity))
-            used = Used(hash, identity)
+            key = _good(await self._services.store.find_invitation(hash, identity))
+            used = InvitationUsed(hash, identity)
             if key.seat == NOBODY:
-                await table.write(SatDown(table.id, NOBODY, identity))
+                await table.write(SeatTaken(table.id, NOBODY, identity))
                 return forms.Joined(table.id, None, None)
             if identity in table.sitters.get(key.seat, ()):
                 pass  # the answer got lost, and it is asked again
@@ -297,38 +311,38 @@ class Door:
             return _joined(table, key.seat)
 
     def _check_taken(self, table: Table, seat: int) -> None:
-        if not table.agreed.places[seat].taken:
+        if not table.config.seats[seat].taken:
             raise NotFound("token-void")
 
     def _check_free(self, table: Table, seat: int) -> None:
         if table.status != OPEN:
             raise Illegal("table-began")
-        if table.agreed.places[seat].taken or table.agreed.places[seat].bot:
+        if table.config.seats[seat].taken or table.config.seats[seat].bot:
             raise Illegal("seat-taken")
 
-    async def _move(self, table: Table, seat: int, identity: str, used: Used) -> None:
+    async def _move(self, table: Table, seat: int, identity: str, used: InvitationUsed) -> None:
         """The same person on another device. A host is host there, unless they sit at the old one, too."""
         self._check_taken(table, seat)
         before = table.sitters.get(seat, set()) - {identity}
-        moved = SatDown(table.id, seat, identity, alone=True)
-        if table.agreed.host in before and table.seats_of(table.agreed.host) == [seat]:
-            draft = table.agreed.draft()
+        moved = SeatTaken(table.id, seat, identity, alone=True)
+        if table.config.host in before and table.seats_of(table.config.host) == [seat]:
+            draft = table.config.draft()
             draft.host = identity
-            await table.agree(draft, used, moved, SatDown(table.id, NOBODY, identity))
+            await table.agree(draft, used, moved, SeatTaken(table.id, NOBODY, identity))
         else:
             await table.write(used, moved)
         table.dismiss_strangers("moved")
 
     async def sit(self, table: Table, identity: str, name: str) -> forms.Joined:
         """A free seat at a table of the lobby."""
-        if not table.agreed.listed:
+        if not table.config.listed:
             raise NotFound("no-such-table")
         await self._check_room(identity)
         async with table.lock:
             if table.status == OPEN and (seats := table.seats_of(identity)):
                 return _joined(table, seats[0])  # the answer got lost, and it is asked again
-            for seat in table.agreed.people:
-                if not table.agreed.places[seat].taken:
+            for seat in table.config.people:
+                if not table.config.seats[seat].taken:
                     await self._take(table, seat, identity, clean_name(name))
                     return _joined(table, seat)
         raise Illegal("table-full")
@@ -340,7 +354,7 @@ class Door:
             raise NotAllowed("not-the-host")
         if seat is None:
             return await self._hand_out(self._ticket(table.id, NOBODY, once=False))
-        if seat not in range(len(table.agreed.places)) or table.agreed.places[seat].taken:
+        if seat not in range(len(table.config.seats)) or table.config.seats[seat].taken:
             raise Illegal("seat-taken")
         return await self._hand_out(self._ticket(table.id, seat))
 
@@ -350,20 +364,20 @@ class Door:
             table.visitor(identity, seat, None, "")
             return await self._hand_out(self._ticket(table.id, seat, moves=True))
 
-    async def _take(self, table: Table, seat: int, identity: str, name: str, *used: Used) -> None:
+    async def _take(self, table: Table, seat: int, identity: str, name: str, *used: InvitationUsed) -> None:
         """With the table's lock held. Of a link nothing is used up by one who may not sit here."""
         self._check_free(table, seat)
-        draft = table.agreed.draft()
-        draft.places[seat].name = self._name_free(draft, name, seat)
-        draft.places[seat].taken, draft.places[seat].choice = True, ""
+        draft = table.config.draft()
+        draft.seats[seat].name = self._name_free(draft, name, seat)
+        draft.seats[seat].taken, draft.seats[seat].choice = True, ""
         # Alone: links with which whoever sat here before could move the seat are void.
-        await table.agree(draft, *used, SatDown(table.id, seat, identity, alone=True))
+        await table.agree(draft, *used, SeatTaken(table.id, seat, identity, alone=True))
 
-    def _name_free(self, agreed: Agreed, name: str, seat: int) -> str:
+    def _name_free(self, config: TableConfig, name: str, seat: int) -> str:
         """Two Annas are Anna and Anna 2."""
         if name == "?":
             name = f"#{seat + 1}"
-        taken = {place.name.casefold() for place in agreed.places}
+        taken = {place.name.casefold() for place in config.seats}
         return next(
             found
             for found in [name, *(f"{name[:20]} {n}" for n in range(2, 10))]

@@ -10,14 +10,14 @@ from ..archive.reviews import Reviews
 from ..errors import Illegal, NotAllowed, NotFound, Stopped
 from ..fanout import News
 from ..logs import log
-from ..store.changes import Left, OpenUntil
+from ..store.changes import OpenPeriod, VisitorLeft
 from ..tables.bots import LATER
 from ..tables.config import OPEN, OVER, RUNNING
 from ..tables.entry_codec import last_played
-from ..tables.services import Means
+from ..tables.services import Services
 from ..tables.table import Table
 from ..tokens import new_token
-from .invitations import Door, new_secret
+from .invitations import Invitations, new_secret
 
 IDLE = 600_000
 """Milliseconds after which a table that nobody listens to leaves memory; it is read again when needed."""
@@ -30,24 +30,24 @@ FROZEN_BY = {"unknown-game": "frozen-game", "broken-game": "frozen-game", "recor
 """Why a table can only be looked at, by the error that its waking raised."""
 
 
-class House:
+class TableRegistry:
     """`keep_over`, `keep_open` and `keep_running` are how long tables stay after the last thing that
     happened there, in milliseconds: those that are over, those that never began, and those at which
     nobody plays on; 0 keeps them for ever."""
 
     def __init__(
         self,
-        means: Means,
+        services: Services,
         keep_over: int = 0,
         keep_open: int = 0,
         keep_running: int = 0,
         token: Callable[[], str] = new_token,
         secret: Callable[[], bytes] = new_secret,
     ) -> None:
-        self.means = means
-        self.door = Door(self, token, secret)
+        self.services = services
+        self.door = Invitations(self, token, secret)
         self.replays = Replays()
-        self.reviews = Reviews(self.replays, means)
+        self.reviews = Reviews(self.replays, services)
         self.tables: dict[str, Table] = {}
         self.closing = False
         self._keep_over = keep_over
@@ -57,22 +57,22 @@ class House:
         """When, in milliseconds."""
         self._goodbye = 0
         """When it began to close; from then on nobody is let in."""
-        self._before = OpenUntil()
+        self._before = OpenPeriod()
         """When it was open the last time, as far as is known."""
         self._reading: dict[str, asyncio.Future[Table]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         """For tables that sleep until somebody's time is up."""
         self._chores: set[asyncio.Task[None]] = set()
-        means.fan_out.subscribe(self._hear)
+        services.fan_out.subscribe(self._hear)
 
     async def open(self) -> None:
         """Opens the store and, bit by bit, wakes every table at which a game is running."""
-        await self.means.store.open()
-        self._opened = self.means.now()
-        self._before = await self.means.store.last_open()
-        await self.means.workers.start()
-        running = await self.means.store.with_status(RUNNING)
-        log("house_opened", running=len(running))
+        await self.services.store.open()
+        self._opened = self.services.now()
+        self._before = await self.services.store.last_open()
+        await self.services.workers.start()
+        running = await self.services.store.with_status(RUNNING)
+        log("server_opened", running=len(running))
         self._see_to(self._wake_all([kept.id for kept in running]))
         self._see_to(self._tidy_often())
         self._see_to(self._note_often())
@@ -91,17 +91,17 @@ class House:
             async with table.lock:
                 pass
         await self.reviews.close()
-        await self.means.workers.close()
+        await self.services.workers.close()
         if clocks_run:
             await self._note_open()
-        await self.means.store.close()
-        log("house_closed")
+        await self.services.store.close()
+        log("server_closed")
 
     def say_goodbye(self) -> None:
         self.closing = True
-        self._goodbye = self._goodbye or self.means.now()
+        self._goodbye = self._goodbye or self.services.now()
         for table in self.tables.values():
-            table.dismiss("house-closing", 1000)
+            table.dismiss("server-closing", 1000)
 
     def _see_to(self, chore: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(chore)
@@ -115,14 +115,14 @@ class House:
     async def can_store(self) -> bool:
         """Whether what happens here can be kept, as far as is known. Once it could not, it is tried: nobody
         would play at a house that is said to be ill, and it would never be found well again."""
-        if self.means.ledger.failing and not self.closing:
+        if self.services.store_health.failing and not self.closing:
             try:
-                with self.means.ledger.writing():
-                    await self.means.store.probe()
+                with self.services.store_health.writing():
+                    await self.services.store.probe()
             except Stopped:
                 return False
-            self.means.ledger.wrote()
-        return not self.means.ledger.failing
+            self.services.store_health.wrote()
+        return not self.services.store_health.failing
 
     def _hear(self, news: News) -> None:
         """Whoever listens to that table here is told."""
@@ -153,11 +153,11 @@ class House:
         return table
 
     async def _read(self, id: str) -> Table:
-        kept = await self.means.store.get(id)
+        kept = await self.services.store.get(id)
         if kept is None:
             raise NotFound("no-such-table")
-        table = Table(self.means, kept, await self.means.store.sitters(id))
-        entries = await self.means.store.entries(id)
+        table = Table(self.services, kept, await self.services.store.sitters(id))
+        entries = await self.services.store.entries(id)
         # Registered only when it is awake: nobody sees a table that is half read.
         try:
             await table.wake(entries, self._opened, self._before)
@@ -175,7 +175,7 @@ class House:
         code = "frozen-damaged"
         if isinstance(error, WishfoldError):
             code = FROZEN_BY.get(error.code, "frozen-version")
-        log("table_frozen", table=table.id, game=table.agreed.game, why=code, error=error)
+        log("table_frozen", table=table.id, game=table.config.game, why=code, error=error)
         if table.status == OVER:
             table.match = None
         else:
@@ -187,7 +187,7 @@ class House:
             waiting = []
             for id in ids:
                 try:
-                    self._let_sleep(await self.table(id), self.means.now())
+                    self._let_sleep(await self.table(id), self.services.now())
                 except Stopped:  # of which the ledger tells
                     waiting.append(id)
                 except Exception as error:
@@ -205,8 +205,8 @@ class House:
         async with table.lock:
             if table.status == RUNNING and not table.frozen:
                 raise Illegal("table-running")
-            with self.means.ledger.writing():
-                await self.means.store.delete(table.id)
+            with self.services.store_health.writing():
+                await self.services.store.delete(table.id)
             self._drop(table)
         log("table_deleted", table=table.id)
 
@@ -217,14 +217,14 @@ class House:
             alone = table.is_host(identity) and table.host_without(identity) == identity
             if (seats or alone) and table.status == RUNNING and not table.frozen:
                 raise Illegal("table-running")
-            draft = table.agreed.draft()
+            draft = table.config.draft()
             draft.host = table.host_without(identity)
             if table.status == OPEN:
                 for seat in seats:
                     draft.vacate(seat)
-            left = Left(table.id, identity)
+            left = VisitorLeft(table.id, identity)
             # That somebody watches no more is no news to the others, and makes the table no younger.
-            await (table.write(left) if draft == table.agreed else table.agree(draft, left))
+            await (table.write(left) if draft == table.config else table.agree(draft, left))
         table.dismiss("left", -1, identity)
 
     def _drop(self, table: Table) -> None:
@@ -236,14 +236,14 @@ class House:
 
     async def tidy(self) -> None:
         """Sleeping tables leave memory; old ones are forgotten, as the house was told to."""
-        now = self.means.now()
+        now = self.services.now()
         for table in list(self.tables.values()):
             self._let_sleep(table, now)
         gone = 0
         if self._keep_over:
-            gone += await self.means.store.forget(now - self._keep_over, OVER)
+            gone += await self.services.store.forget(now - self._keep_over, OVER)
         if self._keep_open:
-            gone += await self.means.store.forget(now - self._keep_open, OPEN)
+            gone += await self.services.store.forget(now - self._keep_open, OPEN)
         if gone:
             log("tables_forgotten", count=gone)
             await self._drop_forgotten()
@@ -254,7 +254,7 @@ class House:
         """Out of memory where nothing happens, but not out of mind: when somebody's time is up it is woken,
         if that is not soon."""
         idle = not table.listeners and not table.busy and not table.lock.locked()
-        if not idle or not (table.in_doubt or now - max(table.touched, table.heard) > IDLE):
+        if not idle or not (table.in_doubt or now - max(table.touched, table.last_disconnect) > IDLE):
             return
         seconds = table.rings_in
         if table.in_doubt:
@@ -279,20 +279,20 @@ class House:
     async def _give_up(self, before: int) -> None:
         """Deletes games that nobody plays on. When they were last played stands in their entries; that can
         be read even where the game itself is not here."""
-        for kept in await self.means.store.with_status(RUNNING):
-            if kept.touched >= before or last_played(await self.means.store.entries(kept.id)) >= before:
+        for kept in await self.services.store.with_status(RUNNING):
+            if kept.touched >= before or last_played(await self.services.store.entries(kept.id)) >= before:
                 continue
             table = self.tables.get(kept.id)
             if table is None or not table.listeners:
                 log("table_given_up", table=kept.id)
-                await self.means.store.delete(kept.id)
+                await self.services.store.delete(kept.id)
                 self._forget_alarm(kept.id)
                 if table is not None:
                     self._drop(table)
 
     async def _drop_forgotten(self) -> None:
         for table in list(self.tables.values()):
-            if await self.means.store.get(table.id) is None:
+            if await self.services.store.get(table.id) is None:
                 self._drop(table)
 
     @property
@@ -302,9 +302,9 @@ class House:
     async def _note_open(self) -> None:
         """That the house is open until now at least, or was until it said goodbye: those who think lose that
         time, and no more."""
-        with suppress(Stopped), self.means.ledger.writing():
-            await self.means.store.write(OpenUntil(self._opened, self._goodbye or self.means.now()))
-            self.means.ledger.wrote()
+        with suppress(Stopped), self.services.store_health.writing():
+            await self.services.store.write(OpenPeriod(self._opened, self._goodbye or self.services.now()))
+            self.services.store_health.wrote()
 
     async def _note_often(self) -> None:
         while True:

@@ -7,7 +7,7 @@ from ipaddress import ip_address, ip_network
 from .client_address import block
 
 
-class Callers:
+class ConnectionLimit:
     """Proxies speak for many, so their connections are not counted."""
 
     def __init__(self, most: int, proxies: Collection[str] = ()) -> None:

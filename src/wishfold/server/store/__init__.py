@@ -5,14 +5,14 @@ A write is durable when it returns. Nobody is told of an action before that.
 
 from typing import Protocol
 
-from .changes import Change, Kept, Key, OpenUntil, Sitters
+from .changes import Change, Invitation, OpenPeriod, Seating, TableRow
 
 
-class Taken(Exception):
+class EntryConflict(Exception):
     """Somebody else has written this place already."""
 
 
-class Gone(Exception):
+class TableDeleted(Exception):
     """What should be changed is not there any more."""
 
 
@@ -27,29 +27,31 @@ class Store(Protocol):
     async def write(self, *changes: Change) -> None:
         """All of it or nothing; raises Gone if a table that should be changed was deleted meanwhile."""
 
-    async def last_open(self) -> OpenUntil:
+    async def last_open(self) -> OpenPeriod:
         """When the house was open, as it was written last; if it never was, at no time."""
 
-    async def get(self, table: str) -> Kept | None: ...
+    async def get(self, table: str) -> TableRow | None: ...
 
     async def append(self, table: str, number: int, entry: bytes) -> None:
         """Adds an entry of the match; raises Taken if the number is used already."""
 
     async def entries(self, table: str) -> list[bytes]: ...
 
-    async def with_status(self, *statuses: str) -> list[Kept]: ...
+    async def with_status(self, *statuses: str) -> list[TableRow]: ...
 
-    async def lobby(self, limit: int) -> list[Kept]:
+    async def lobby(self, limit: int) -> list[TableRow]:
         """Open tables that anybody may join, the newest first."""
 
-    async def see_key(self, hash: str, identity: str) -> Key | None:
+    async def find_invitation(self, hash: str, identity: str) -> Invitation | None:
         """What a token would open for this identity; it is not used up."""
 
-    async def tables_of(self, identity: str, *statuses: str, limit: int = 0) -> list[tuple[Kept, list[int]]]:
+    async def tables_of(
+        self, identity: str, *statuses: str, limit: int = 0
+    ) -> list[tuple[TableRow, list[int]]]:
         """The tables of one visitor, with the seats there (NOBODY among them for watching); all
         statuses if none is named. With a limit, those that are not over come first, then the latest."""
 
-    async def sitters(self, table: str) -> Sitters: ...
+    async def sitters(self, table: str) -> Seating: ...
 
     async def forget(self, before: int, *statuses: str) -> int:
         """Deletes tables of these statuses that were last touched before then; returns how many."""

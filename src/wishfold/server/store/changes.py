@@ -7,7 +7,7 @@ from ...kernel.story import NOBODY
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class TableRow:
     """A table as it is kept. `body` is what was agreed (JSON), `status` one of open, running or over,
     `touched` when anything last happened (milliseconds), `listed` whether the lobby shows it."""
 
@@ -19,7 +19,7 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class Invitation:
     """What a token opens: a seat of a table (NOBODY to watch it). Only the token's hash is kept.
     One that `moves` takes the seat away from whoever sits there: the same person elsewhere."""
 
@@ -30,34 +30,34 @@ class Key:
     moves: bool = False
 
 
-Sitters = dict[int, set[str]]
+Seating = dict[int, set[str]]
 """Who sits where, by the hashes of their cookies; whoever only watches sits at NOBODY."""
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class TableCreated:
     """A new table, with who sits there."""
 
-    table: Kept
+    table: TableRow
     sitters: Mapping[int, Iterable[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
+class TableUpdated:
     """Something else holds at a table from now on."""
 
-    table: Kept
+    table: TableRow
 
 
 @dataclass(frozen=True, slots=True)
-class HandedOut:
+class InvitationIssued:
     """A new token; an earlier one of the same seat is void."""
 
-    key: Key
+    key: Invitation
 
 
 @dataclass(frozen=True, slots=True)
-class Used:
+class InvitationUsed:
     """A token that works once is good from now on for this identity alone, whose answer may have got lost."""
 
     hash: str
@@ -65,7 +65,7 @@ class Used:
 
 
 @dataclass(frozen=True, slots=True)
-class SatDown:
+class SeatTaken:
     """Somebody sits at a seat; `alone` in place of all others, whose tokens that move the seat are void."""
 
     table: str
@@ -73,7 +73,7 @@ class SatDown:
     identity: str
     alone: bool = False
 
-    def reseat(self, sitters: Sitters) -> None:
+    def apply_to(self, sitters: Seating) -> None:
         there = sitters.setdefault(self.seat, set())
         if self.alone:
             there.clear()
@@ -81,37 +81,37 @@ class SatDown:
 
 
 @dataclass(frozen=True, slots=True)
-class SentAway:
+class SeatFreed:
     """Nobody sits at a seat any more, and no token of it is good."""
 
     table: str
     seat: int
 
-    def reseat(self, sitters: Sitters) -> None:
+    def apply_to(self, sitters: Seating) -> None:
         sitters.pop(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class VisitorLeft:
     """Somebody is no longer known at a table."""
 
     table: str
     identity: str
 
-    def reseat(self, sitters: Sitters) -> None:
+    def apply_to(self, sitters: Seating) -> None:
         for there in sitters.values():
             there.discard(self.identity)
 
 
 @dataclass(frozen=True, slots=True)
-class Renumbered:
+class SeatsRenumbered:
     """Seats have other numbers from now on; those that are not among `seats` are there no more. People,
     and the tokens that are still out, follow their seats. Whoever only watches stays where they are."""
 
     table: str
     seats: Mapping[int, int]
 
-    def reseat(self, sitters: Sitters) -> None:
+    def apply_to(self, sitters: Seating) -> None:
         moved = {self.seats.get(seat, seat): who for seat, who in sitters.items() if self.keeps(seat)}
         sitters.clear()
         sitters.update(moved)
@@ -121,12 +121,12 @@ class Renumbered:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenUntil:
+class OpenPeriod:
     """The house opened then, and was open until then at least; in milliseconds."""
 
     opened: int = 0
     until: int = 0
 
 
-Seating = SatDown | SentAway | Left | Renumbered
-Change = Opened | Agreed | HandedOut | Used | Seating | OpenUntil
+SeatChange = SeatTaken | SeatFreed | VisitorLeft | SeatsRenumbered
+Change = TableCreated | TableUpdated | InvitationIssued | InvitationUsed | SeatChange | OpenPeriod

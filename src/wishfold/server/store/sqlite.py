@@ -15,21 +15,21 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ...kernel.story import NOBODY
-from . import Gone, Taken
+from . import EntryConflict, TableDeleted
 from .changes import (
-    Agreed,
     Change,
-    HandedOut,
-    Kept,
-    Key,
-    Left,
-    Opened,
-    OpenUntil,
-    Renumbered,
-    SatDown,
-    SentAway,
-    Sitters,
-    Used,
+    Invitation,
+    InvitationIssued,
+    InvitationUsed,
+    OpenPeriod,
+    SeatFreed,
+    Seating,
+    SeatsRenumbered,
+    SeatTaken,
+    TableCreated,
+    TableRow,
+    TableUpdated,
+    VisitorLeft,
 )
 
 T = TypeVar("T")
@@ -117,10 +117,12 @@ class SqliteStore:
 
         await self._do(write)
 
-    async def last_open(self) -> OpenUntil:
-        return await self._do(lambda db: OpenUntil(*db.execute("SELECT opened, until FROM house").fetchone()))
+    async def last_open(self) -> OpenPeriod:
+        return await self._do(
+            lambda db: OpenPeriod(*db.execute("SELECT opened, until FROM house").fetchone())
+        )
 
-    async def get(self, table: str) -> Kept | None:
+    async def get(self, table: str) -> TableRow | None:
         rows = await self._rows("WHERE id = ?", table)
         return rows[0] if rows else None
 
@@ -130,23 +132,25 @@ class SqliteStore:
                 lambda db: db.execute("INSERT INTO entries VALUES (?, ?, ?)", (table, number, entry))
             )
         except sqlite3.IntegrityError as error:
-            raise Taken(f"entry {number} of {table}") from error
+            raise EntryConflict(f"entry {number} of {table}") from error
 
     async def entries(self, table: str) -> list[bytes]:
         query = "SELECT entry FROM entries WHERE id = ? ORDER BY number"
         return await self._do(lambda db: [row[0] for row in db.execute(query, (table,))])
 
-    async def with_status(self, *statuses: str) -> list[Kept]:
+    async def with_status(self, *statuses: str) -> list[TableRow]:
         marks = ", ".join("?" * len(statuses))
         return await self._rows(f"WHERE status IN ({marks}) ORDER BY touched DESC", *statuses)
 
-    async def lobby(self, limit: int) -> list[Kept]:
+    async def lobby(self, limit: int) -> list[TableRow]:
         return await self._rows("WHERE status = 'open' AND listed ORDER BY touched DESC LIMIT ?", limit)
 
-    async def see_key(self, hash: str, identity: str) -> Key | None:
-        return await self._do(lambda db: _key(db, hash, identity))
+    async def find_invitation(self, hash: str, identity: str) -> Invitation | None:
+        return await self._do(lambda db: _invitation(db, hash, identity))
 
-    async def tables_of(self, identity: str, *statuses: str, limit: int = 0) -> list[tuple[Kept, list[int]]]:
+    async def tables_of(
+        self, identity: str, *statuses: str, limit: int = 0
+    ) -> list[tuple[TableRow, list[int]]]:
         marks = ", ".join("?" * len(statuses))
         query = (
             "SELECT id, status, touched, listed, body, group_concat(seat) FROM sitters JOIN tables USING (id)"
@@ -154,15 +158,15 @@ class SqliteStore:
             " ORDER BY status = 'over', touched DESC LIMIT ?"
         )
 
-        def look(db: sqlite3.Connection) -> list[tuple[Kept, list[int]]]:
+        def look(db: sqlite3.Connection) -> list[tuple[TableRow, list[int]]]:
             rows = db.execute(query, (identity, *statuses, limit or -1))
-            return [(_kept(row), sorted(map(int, row[5].split(",")))) for row in rows]
+            return [(_row(row), sorted(map(int, row[5].split(",")))) for row in rows]
 
         return await self._do(look)
 
-    async def sitters(self, table: str) -> Sitters:
-        def look(db: sqlite3.Connection) -> Sitters:
-            found: Sitters = {}
+    async def sitters(self, table: str) -> Seating:
+        def look(db: sqlite3.Connection) -> Seating:
+            found: Seating = {}
             for seat, identity in db.execute("SELECT seat, identity FROM sitters WHERE id = ?", (table,)):
                 found.setdefault(seat, set()).add(identity)
             return found
@@ -179,11 +183,11 @@ class SqliteStore:
 
     # -- the thread -------------------------------------------------------------------------
 
-    async def _rows(self, where: str, *values: object) -> list[Kept]:
+    async def _rows(self, where: str, *values: object) -> list[TableRow]:
         query = f"SELECT id, status, touched, listed, body FROM tables {where}"
 
-        def look(db: sqlite3.Connection) -> list[Kept]:
-            return [_kept(row) for row in db.execute(query, values)]
+        def look(db: sqlite3.Connection) -> list[TableRow]:
+            return [_row(row) for row in db.execute(query, values)]
 
         return await self._do(look)
 
@@ -259,41 +263,41 @@ class SqliteStore:
 
 def _write(db: sqlite3.Connection, change: Change) -> None:
     match change:
-        case Opened(table, sitters):
+        case TableCreated(table, sitters):
             row = (table.id, table.status, table.touched, int(table.listed), table.body)
             db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
             seated = [(identity, table.id, seat) for seat, who in sitters.items() for identity in who]
             db.executemany("INSERT INTO sitters VALUES (?, ?, ?)", seated)
-        case Agreed(table):
+        case TableUpdated(table):
             query = "UPDATE tables SET status = ?, touched = ?, listed = ?, body = ? WHERE id = ?"
             values = (table.status, table.touched, int(table.listed), table.body, table.id)
             if not db.execute(query, values).rowcount:
-                raise Gone(table.id)
-        case HandedOut(key):
+                raise TableDeleted(table.id)
+        case InvitationIssued(key):
             db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (key.table, key.seat))
             new = (key.hash, key.table, key.seat, int(key.once), int(key.moves))
             db.execute("INSERT INTO keys (hash, id, seat, once, moves) VALUES (?, ?, ?, ?, ?)", new)
-        case Used(hash, identity):
+        case InvitationUsed(hash, identity):
             db.execute("UPDATE keys SET used_by = ? WHERE hash = ? AND once", (identity, hash))
-        case SatDown(id, seat, identity, alone):
+        case SeatTaken(id, seat, identity, alone):
             if alone:
                 db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (id, seat))
                 others = "DELETE FROM keys WHERE id = ? AND seat = ? AND moves AND used_by != ?"
                 db.execute(others, (id, seat, identity))
             db.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?, ?)", (identity, id, seat))
-        case SentAway(id, seat):
+        case SeatFreed(id, seat):
             db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (id, seat))
             db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (id, seat))
-        case Left(id, identity):
+        case VisitorLeft(id, identity):
             db.execute("DELETE FROM sitters WHERE id = ? AND identity = ?", (id, identity))
-        case Renumbered():
+        case SeatsRenumbered():
             _renumber(db, change, "sitters")
             _renumber(db, change, "keys")
-        case OpenUntil(opened, until):
+        case OpenPeriod(opened, until):
             db.execute("UPDATE house SET opened = ?, until = ?", (opened, until))
 
 
-def _renumber(db: sqlite3.Connection, change: Renumbered, table: str) -> None:
+def _renumber(db: sqlite3.Connection, change: SeatsRenumbered, table: str) -> None:
     """By way of numbers below zero, so that no two meet on the way; what is left there is left out."""
     db.execute(f"UPDATE {table} SET seat = -1 - seat WHERE id = ? AND seat != ?", (change.table, NOBODY))
     move = f"UPDATE {table} SET seat = ? WHERE id = ? AND seat = ?"
@@ -311,15 +315,15 @@ def _answer(answers: list[Answered]) -> None:
             done.set_exception(error)
 
 
-def _key(db: sqlite3.Connection, hash: str, identity: str) -> Key | None:
+def _invitation(db: sqlite3.Connection, hash: str, identity: str) -> Invitation | None:
     """One that works once is good for nobody but whoever used it."""
     query = "SELECT id, seat, once, moves FROM keys WHERE hash = ? AND used_by IN ('', ?)"
     row = db.execute(query, (hash, identity)).fetchone()
-    return row and Key(hash, row[0], row[1], bool(row[2]), bool(row[3]))
+    return row and Invitation(hash, row[0], row[1], bool(row[2]), bool(row[3]))
 
 
-def _kept(row: tuple[Any, ...]) -> Kept:
-    return Kept(row[0], row[1], row[2], bool(row[3]), row[4])
+def _row(row: tuple[Any, ...]) -> TableRow:
+    return TableRow(row[0], row[1], row[2], bool(row[3]), row[4])
 
 
 def _connect(file: str) -> sqlite3.Connection:

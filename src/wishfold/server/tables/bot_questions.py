@@ -21,15 +21,15 @@ def question_to(
 ) -> Question:
     """Its seed is as secret as the dice, and another one for each `purpose`. A bot that `keeps` what it
     remembers is known by the table's name; without one every question finds a new bot."""
-    key = bytes.fromhex(table.agreed.secret)
+    key = bytes.fromhex(table.config.secret)
     return Question(
-        game=table.agreed.game,
+        game=table.config.game,
         options=dict(match.position.options),
         veiled=match.position.veiled(seat).to_bytes(),
         seat=seat,
         bot=bot,
         seed=hmac.digest(key, f"{purpose} {seat}".encode(), "sha256").hex(),
-        seconds=table.means.bot_seconds,
+        seconds=table.services.bot_seconds,
         table=table.id if keeps else "",
         judge=judge,
     )

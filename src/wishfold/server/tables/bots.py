@@ -59,7 +59,7 @@ class Thinking:
             if match.bots[seat] and not held:
                 self._ask(seat, match.asked[seat], match.bots[seat], "")
         if match.setup.pace.running:
-            now = self._table.means.now()
+            now = self._table.services.now()
             for seat in match.late(now):
                 self._ask(seat, match.asked[seat], match.setup.stand_in, CLOCK)
             self._set_timer(match.deadline(now))
@@ -126,9 +126,9 @@ class Thinking:
         try:
             assert table.match is not None
             question = question_to(bot, table, table.match, seat, "bot", keeps=True)
-            if table.means.bot_pause and not mark:
-                await asyncio.sleep(table.means.bot_pause * self._pauses(seat))
-            choice = await table.means.workers.choose(question, self._rank(mark), table.agreed.host)
+            if table.services.bot_pause and not mark:
+                await asyncio.sleep(table.services.bot_pause * self._pauses(seat))
+            choice = await table.services.workers.choose(question, self._rank(mark), table.config.host)
             async with table.lock:
                 match = table.match
                 if match is None or table.in_doubt or seat not in match.thinking:
@@ -137,7 +137,7 @@ class Thinking:
                     return
                 if not mark and self._held(match):
                     return
-                now = table.means.now()
+                now = table.services.now()
                 entry = match.act(seat, choice.id, decision, now, by=mark + choice.bot)
                 self._forget(seat)
                 if entry is not None:

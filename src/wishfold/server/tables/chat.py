@@ -53,7 +53,7 @@ PHRASES = {
 REMEMBERED = 30
 
 
-class Talk:
+class Chat:
     """What is said at one table. It is never stored, and forgotten when the game is over."""
 
     def __init__(self, allowed: str, free: bool, listed: bool) -> None:
@@ -61,22 +61,22 @@ class Talk:
         self._allowed = allowed
         self._free = free
         self._listed = listed
-        self.lately: deque[Said] = deque(maxlen=REMEMBERED)
+        self.recent: deque[Said] = deque(maxlen=REMEMBERED)
 
     def end(self) -> None:
         """What was said is forgotten, and from now on nothing is remembered."""
-        self.lately = deque(maxlen=0)
+        self.recent = deque(maxlen=0)
 
     def renumber(self, moved: Mapping[int, int]) -> None:
         """Seats have other numbers from now on."""
-        for said in self.lately:
+        for said in self.recent:
             said.seat = moved.get(said.seat, said.seat)
 
     def said(self, seat: int, request: Say) -> Said:
         """What the others hear; refused where there is no such talk."""
         text = one_line(request.text)
         if self._allowed == "off":
-            raise Illegal("talk-off")
+            raise Illegal("chat-off")
         if (request.phrase is None) == (not text):
             raise Malformed("request-form", why="phrase or text")
         if text:
@@ -86,13 +86,13 @@ class Talk:
                 "number-range", name="phrase", possible=f"0–{len(PHRASES['en']) - 1}", value=request.phrase
             )
         said = Said(seat, request.phrase, text)
-        self.lately.append(said)
+        self.recent.append(said)
         return said
 
     def _check_free(self) -> None:
         if not self._free:
-            raise Illegal("talk-game")
+            raise Illegal("chat-game")
         if self._listed:
-            raise Illegal("talk-public")
+            raise Illegal("chat-public")
         if self._allowed != "free":
-            raise Illegal("talk-off")
+            raise Illegal("chat-off")

@@ -7,7 +7,7 @@ from ...bots import bot_names
 from ...kernel.book import LANGUAGES
 from ...match.match import Match
 from ..errors import Illegal, Malformed, NotAllowed, Stopped, WishfoldError
-from ..store.changes import SentAway
+from ..store.changes import SeatFreed
 from ..wire import requests as wire
 from ..wire.answers import Accepted, Answer, Described, Hinted, Offer, Pong, Preview, Refused
 from .config import OPEN, seed_fits
@@ -23,7 +23,7 @@ async def ask(table: Table, by: Visitor, request: wire.Request) -> Answer:
     try:
         return await HANDLERS[type(request)](table, by, request) or Accepted(request.ref)
     except WishfoldError as error:
-        table.means.measures.refused.add(error.code)
+        table.services.metrics.refused.add(error.code)
         return refused(error, by.language, request.ref, table.names)
 
 
@@ -85,7 +85,7 @@ def _host(table: Table, by: Visitor) -> None:
 
 
 def _known_seat(table: Table, seat: int) -> None:
-    seats = len(table.agreed.places)
+    seats = len(table.config.seats)
     if seat >= seats:
         raise Malformed("not-a-seat", seat=seat + 1, seats=seats)
 
@@ -102,7 +102,7 @@ def _open(table: Table) -> None:
 async def _act(table: Table, by: Visitor, request: wire.Act) -> None:
     _seated(table, by)
     async with _Turn(table, by) as seat:
-        entry = table.running().act(seat, request.action, request.decision, table.means.now())
+        entry = table.running().act(seat, request.action, request.decision, table.services.now())
         if entry is not None:
             await table.enter(entry)
 
@@ -144,7 +144,7 @@ async def _hint(table: Table, by: Visitor, request: wire.Hint) -> Answer:
 async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
     _seated(table, by)
     async with _Turn(table, by) as seat:
-        entry = table.running().undo(seat, table.means.now(), request.decision)
+        entry = table.running().undo(seat, table.services.now(), request.decision)
         if entry is not None:
             await table.enter(entry)
 
@@ -152,21 +152,23 @@ async def _undo(table: Table, by: Visitor, request: wire.Undo) -> None:
 async def _answer_undo(table: Table, by: Visitor, request: wire.AnswerUndo) -> None:
     _seated(table, by)
     async with _Turn(table, by) as seat:
-        await table.enter(table.running().answer_undo(seat, request.agree, table.means.now(), request.seat))
+        await table.enter(
+            table.running().answer_undo(seat, request.agree, table.services.now(), request.seat)
+        )
 
 
 async def _resign(table: Table, by: Visitor, request: wire.Resign) -> None:
     _seated(table, by)
     async with _Turn(table, by) as seat:
         match = table.running()
-        await table.enter(match.resign(seat, table.agreed.stand_in, table.means.now()))
+        await table.enter(match.resign(seat, table.config.stand_in, table.services.now()))
         table.tell_state()
 
 
 async def _abandon(table: Table, by: Visitor, request: wire.Abandon) -> None:
     _host(table, by)
     async with _Turn(table, by):
-        await table.enter(table.running().abandon(table.means.now()))
+        await table.enter(table.running().abandon(table.services.now()))
 
 
 # -- who sits there --------------------------------------------------------------------------
@@ -184,12 +186,12 @@ async def _let_bot(table: Table, by: Visitor, request: wire.LetBot) -> None:
             raise Illegal("seat-of-bot")
         if table.here(request.seat):
             raise Illegal("seat-here")
-        entry = match.seat_bot(request.seat, bot, table.means.now())
-        wanting = table.leave.setdefault(request.seat, set())
+        entry = match.seat_bot(request.seat, bot, table.services.now())
+        wanting = table.bot_votes.setdefault(request.seat, set())
         wanting.add(seat)
         if wanting >= table.people_here - {request.seat}:
             await table.keep(entry)
-            table.leave.pop(request.seat, None)
+            table.bot_votes.pop(request.seat, None)
             if table.here(request.seat):
                 await _give_back(table, match, request.seat)
             await table.settle()
@@ -200,7 +202,7 @@ async def _give_back(table: Table, match: Match, seat: int) -> None:
     """Whoever came back while it was being stored that a bot sits there has not left. Should the disk be full
     now, they can still take the seat back themselves."""
     try:
-        await table.keep(match.seat_person(seat, table.means.now()))
+        await table.keep(match.seat_person(seat, table.services.now()))
     except Stopped:
         if table.in_doubt:
             raise
@@ -209,7 +211,7 @@ async def _give_back(table: Table, match: Match, seat: int) -> None:
 async def _take_seat(table: Table, by: Visitor, request: wire.TakeSeat) -> None:
     _seated(table, by)
     async with _Turn(table, by) as seat:
-        await table.enter(table.running().seat_person(seat, table.means.now()))
+        await table.enter(table.running().seat_person(seat, table.services.now()))
         table.tell_state()
 
 
@@ -218,12 +220,12 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
     async with _Turn(table, by):
         _open(table)
         _known_seat(table, request.seat)
-        sitting = table.agreed.places[request.seat]
+        sitting = table.config.seats[request.seat]
         if not sitting.taken or request.name not in ("", sitting.name):
             return  # that has happened already, and somebody else may have come since
-        draft = table.agreed.draft()
+        draft = table.config.draft()
         draft.vacate(request.seat)
-        await table.agree(draft, SentAway(table.id, request.seat))
+        await table.agree(draft, SeatFreed(table.id, request.seat))
         table.dismiss_strangers("seat-freed")
 
 
@@ -232,7 +234,7 @@ async def _free_seat(table: Table, by: Visitor, request: wire.FreeSeat) -> None:
 
 def _chair(table: Table, chair: int) -> int:
     """The seat that has this chair."""
-    seat = table.agreed.seat_of(chair)
+    seat = table.config.seat_of(chair)
     if seat is None:
         raise Malformed("no-such-chair", chair=chair)
     return seat
@@ -246,7 +248,7 @@ async def _first(table: Table, by: Visitor, request: wire.First) -> None:
         _open(table)
         if request.chair is not None:
             _chair(table, request.chair)
-        draft = table.agreed.draft()
+        draft = table.config.draft()
         if (draft.first, bool(draft.first_by)) != (request.chair, request.chair is not None):
             draft.begin_with(request.chair)
             await table.agree(draft)
@@ -258,26 +260,26 @@ async def _fill_seat(table: Table, by: Visitor, request: wire.FillSeat) -> None:
     async with _Turn(table, by):
         _open(table)
         seat = _chair(table, request.chair)
-        place = table.agreed.places[seat]
+        place = table.config.seats[seat]
         if place.bot == bot:
             return  # that has happened already
         if place.taken:
             raise Illegal("seat-taken")
-        draft = table.agreed.draft()
+        draft = table.config.draft()
         draft.fill(seat, bot)
-        await table.agree_and_deal(draft, SentAway(table.id, seat))
+        await table.agree_and_deal(draft, SeatFreed(table.id, seat))
 
 
 async def _drop_seat(table: Table, by: Visitor, request: wire.DropSeat) -> None:
     _host(table, by)
     async with _Turn(table, by):
         _open(table)
-        seat = table.agreed.seat_of(request.chair)
+        seat = table.config.seat_of(request.chair)
         if seat is None:
             return  # that has happened already
-        if table.agreed.places[seat].taken:
+        if table.config.seats[seat].taken:
             raise Illegal("seat-taken")
-        draft = table.agreed.draft()
+        draft = table.config.draft()
         draft.leave_out(seat)
         await table.agree_and_deal(draft)
 
@@ -288,13 +290,13 @@ async def _ready(table: Table, by: Visitor, request: wire.Ready) -> None:
         if table.status != OPEN:
             await _ready_again(table, table.running(), seat)
             return
-        place = table.agreed.places[seat]
+        place = table.config.seats[seat]
         if place.ready:
             if place.commit == request.commit:
                 return
             raise Illegal("ready-already")
-        draft = table.agreed.draft()
-        draft.places[seat].ready, draft.places[seat].commit = True, request.commit
+        draft = table.config.draft()
+        draft.seats[seat].ready, draft.seats[seat].commit = True, request.commit
         await table.agree_and_deal(draft)
 
 
@@ -302,8 +304,8 @@ async def _ready_again(table: Table, match: Match, seat: int) -> None:
     """The next game of a series is dealt when everybody who plays for themselves is ready."""
     if not match.between:
         raise Illegal("not-between")
-    match.next(table.means.now())  # raises where there will be none, before anybody waits for it
-    draft = table.agreed.draft()
+    match.next(table.services.now())  # raises where there will be none, before anybody waits for it
+    draft = table.config.draft()
     draft.ready_after[seat] = match.number
     await table.agree(draft)
     await table.settle()
@@ -313,16 +315,16 @@ async def _ready_again(table: Table, match: Match, seat: int) -> None:
 async def _unready(table: Table, by: Visitor, request: wire.Unready) -> None:
     _seated(table, by)
     async with _Turn(table, by) as seat:
-        draft = table.agreed.draft()
+        draft = table.config.draft()
         if table.status != OPEN:
             if not table.running().between:
                 raise Illegal("not-between")
             draft.ready_after.pop(seat, None)
-        elif table.agreed.revealing:
+        elif table.config.revealing:
             # Some seeds may have been seen: a new round of commitments for everybody.
             draft.unready()
         else:
-            draft.places[seat].ready, draft.places[seat].commit = False, ""
+            draft.seats[seat].ready, draft.seats[seat].commit = False, ""
         await table.agree(draft)
 
 
@@ -330,7 +332,7 @@ async def _choose(table: Table, by: Visitor, request: wire.Choose) -> None:
     seat = _seated(table, by)
     async with _Turn(table, by):
         _open(table)
-        draft = table.agreed.draft()
+        draft = table.config.draft()
         draft.choose(seat, request.value)
         await table.agree(draft)
 
@@ -339,15 +341,15 @@ async def _reveal(table: Table, by: Visitor, request: wire.Reveal) -> None:
     _seated(table, by)
     async with _Turn(table, by) as seat:
         _open(table)
-        place = table.agreed.places[seat]
+        place = table.config.seats[seat]
         if place.seed == request.seed:
             return
-        if not table.agreed.revealing:
+        if not table.config.revealing:
             raise Illegal("not-revealing")
         if not seed_fits(request.seed, place.commit):
             raise Illegal("seed-other")
-        draft = table.agreed.draft()
-        draft.places[seat].seed = request.seed
+        draft = table.config.draft()
+        draft.seats[seat].seed = request.seed
         await table.agree_and_deal(draft)
 
 
@@ -355,7 +357,7 @@ async def _reveal(table: Table, by: Visitor, request: wire.Reveal) -> None:
 
 
 async def _say(table: Table, by: Visitor, request: wire.Say) -> None:
-    table.tell_said(table.talk.said(_seated(table, by), request))
+    table.tell_said(table.chat.said(_seated(table, by), request))
 
 
 async def _mute(table: Table, by: Visitor, request: wire.Mute) -> None:

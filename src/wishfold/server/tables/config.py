@@ -23,7 +23,7 @@ FROZEN = "frozen"
 today may be played again tomorrow, when a game is back."""
 
 
-class Place(Struct):
+class SeatConfig(Struct):
     """A seat before and after the deal. Who sits there is known by the hash of a cookie, elsewhere."""
 
     name: str = ""
@@ -39,17 +39,17 @@ class Place(Struct):
     table is turned, so that a device which was away finds its seat again."""
 
 
-class Agreed(Struct, kw_only=True):
+class TableConfig(Struct, kw_only=True, rename={"seats": "places", "branched_from": "stem", "chat": "talk"}):
     game: str
     version: int
     """Of the game when the cards were dealt."""
     options: dict[str, Any]
-    places: list[Place]
+    seats: list[SeatConfig]
     host: str
     secret: str
     listed: bool = False
     undo: str = "own"
-    talk: str = "phrases"
+    chat: str = "phrases"
     pace: tuple[int, int, int] = (0, 0, 0)
     auto: bool = False
     series: bool = False
@@ -62,7 +62,7 @@ class Agreed(Struct, kw_only=True):
     again: str = ""
     origin: str = ""
     """The position in which the game begins, in notation, if not at the beginning."""
-    stem: str = ""
+    branched_from: str = ""
     """The table from whose game this one goes on."""
     first: int | None = None
     """The chair that begins, if the table has named it; None for a lot."""
@@ -71,35 +71,35 @@ class Agreed(Struct, kw_only=True):
     record: str = ""
     """When it is over, the whole truth, so that it can be read even when the game is gone."""
 
-    def draft(self) -> "Agreed":
+    def draft(self) -> "TableConfig":
         """A copy to change; it counts once it is stored."""
         return read(write(self))
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat, place in enumerate(self.places) if not place.bot]
+        return [seat for seat, place in enumerate(self.seats) if not place.bot]
 
     @property
-    def bears_talk(self) -> bool:
+    def allows_free_chat(self) -> bool:
         """Whether free talk would not give the game away."""
         try:
-            return load(self.game).free_talk
+            return load(self.game).free_chat
         except WishfoldError:
             return False
 
     @property
     def shown(self) -> bool:
         """Whether the lobby shows it: for whoever may still sit down."""
-        return self.listed and not all(place.taken for place in self.places)
+        return self.listed and not all(place.taken for place in self.seats)
 
     @property
     def all_ready(self) -> bool:
-        return all(place.bot or place.ready for place in self.places)
+        return all(place.bot or place.ready for place in self.seats)
 
     @property
     def revealing(self) -> bool:
         """Whether seeds are due: all are ready, and some have not shown what they committed to."""
-        return not self.began and self.all_ready and any(p.commit and not p.seed for p in self.places)
+        return not self.began and self.all_ready and any(p.commit and not p.seed for p in self.seats)
 
     def dice_name(self) -> str:
         """The commitments as they will stand in the record, as far as they are known."""
@@ -110,7 +110,7 @@ class Agreed(Struct, kw_only=True):
 
     def unready(self) -> None:
         """Nobody is ready any more; seeds that were shown are void."""
-        for place in self.places:
+        for place in self.seats:
             place.ready, place.commit, place.seed = False, "", ""
 
     def choose(self, seat: int, value: str) -> None:
@@ -119,27 +119,27 @@ class Agreed(Struct, kw_only=True):
         if game.choice is None:
             raise Malformed("choice-none", game=game.name)
         game.choice.check([value])
-        for other, place in enumerate(self.places):
+        for other, place in enumerate(self.seats):
             if value and other != seat and place.choice == value:
                 if place.taken and not place.bot:
                     raise Illegal("choice-taken", name=place.name)
                 place.choice = ""
-        self.places[seat].choice = value
+        self.seats[seat].choice = value
 
     # -- who begins ---------------------------------------------------------------------------
 
     @property
-    def _chairs(self) -> list[Place]:
+    def _chairs(self) -> list[SeatConfig]:
         """The places in the order in which people sat before the table was turned."""
-        return sorted(self.places, key=lambda place: place.chair)
+        return sorted(self.seats, key=lambda place: place.chair)
 
     def seat_of(self, chair: int | None) -> int | None:
         """Where the place with this number is now; None if there is none."""
-        return next((seat for seat, place in enumerate(self.places) if place.chair == chair), None)
+        return next((seat for seat, place in enumerate(self.seats) if place.chair == chair), None)
 
-    def moved_since(self, before: "Agreed") -> dict[int, int]:
+    def moved_since(self, before: "TableConfig") -> dict[int, int]:
         """The numbers that seats had before, and those they have now; empty where they are the same."""
-        seats = {seat: self.seat_of(place.chair) for seat, place in enumerate(before.places)}
+        seats = {seat: self.seat_of(place.chair) for seat, place in enumerate(before.seats)}
         moved = {seat: now for seat, now in seats.items() if now is not None}
         same = len(moved) == len(seats) and all(seat == now for seat, now in moved.items())
         return {} if same else moved
@@ -151,7 +151,7 @@ class Agreed(Struct, kw_only=True):
 
     def vacate(self, seat: int) -> None:
         """Nobody sits there any more. Who begins was agreed by those who sat there: it is asked again."""
-        place = self.places[seat]
+        place = self.seats[seat]
         place.name, place.bot, place.taken = "", "", False
         self.unready()
         if self.first_by == CHOSEN:
@@ -159,28 +159,28 @@ class Agreed(Struct, kw_only=True):
 
     def fill(self, seat: int, bot: str) -> None:
         """A bot sits down where nobody does."""
-        place = self.places[seat]
-        place.name = next(names_for_bots(each.name for each in self.places))
+        place = self.seats[seat]
+        place.name = next(names_for_bots(each.name for each in self.seats))
         place.bot, place.taken = bot, True
         self.unready()
 
     def leave_out(self, seat: int) -> None:
         """One seat less; raises where the game is not played so. Where that seat was to begin, the next
         one does, which has the same dealer."""
-        game, count = load(self.game), len(self.places) - 1
+        game, count = load(self.game), len(self.seats) - 1
         if count not in game.seats:
             raise Malformed("seats-count", game=game.name, possible=spoken(game.seats), count=count)
         options: dict[str, Any] = {**self.options, "seats": count}
         self.options = dict(game.choose(**options))
-        gone = self.places.pop(seat)
+        gone = self.seats.pop(seat)
         if self.first == gone.chair:
-            self.first = self.places[seat % len(self.places)].chair
+            self.first = self.seats[seat % len(self.seats)].chair
         self.unready()
 
     def pass_on(self) -> None:
         """For a rematch: everybody moves one seat on, and the numbers of the seats begin anew."""
-        self.places = [*self.places[1:], self.places[0]]
-        for seat, place in enumerate(self.places):
+        self.seats = [*self.seats[1:], self.seats[0]]
+        for seat, place in enumerate(self.seats):
             place.chair = seat
         self.first, self.first_by = self._begins, NEXT
 
@@ -193,14 +193,14 @@ class Agreed(Struct, kw_only=True):
     def _turn(self) -> None:
         """The table is turned so that whoever begins has the seat that begins. A game that goes on from
         another one has begun already."""
-        if self.stem or len(self.places) < 2:
+        if self.branched_from or len(self.seats) < 2:
             return
         found = self.seat_of(self.first)
         if found is None:
-            found, self.first_by = self._dice(0).lot(len(self.places)), LOT
-        self.first = self.places[found].chair
-        by = (found - self._begins) % len(self.places)
-        self.places = [*self.places[by:], *self.places[:by]]
+            found, self.first_by = self._dice(0).lot(len(self.seats)), LOT
+        self.first = self.seats[found].chair
+        by = (found - self._begins) % len(self.seats)
+        self.seats = [*self.seats[by:], *self.seats[:by]]
 
     @property
     def _starter(self) -> Starter | None:
@@ -223,11 +223,11 @@ class Agreed(Struct, kw_only=True):
         game = load(self.game)
         game.check_plays(self.version)
         setup = Setup(
-            game=game.with_choices([place.choice for place in self.places]),
+            game=game.with_choices([place.choice for place in self.seats]),
             options=game.choose(**self.options),
             dice=self._dice,
-            players=tuple(f"bot:{place.bot}" if place.bot else place.name for place in self.places),
-            bots=tuple(place.bot for place in self.places),
+            players=tuple(f"bot:{place.bot}" if place.bot else place.name for place in self.seats),
+            bots=tuple(place.bot for place in self.seats),
             undo=self.undo,
             pace=Pace(*self.pace),
             series=self.series,
@@ -250,16 +250,16 @@ def seed_fits(seed: str, commit: str) -> bool:
 
 
 write = msgspec.json.Encoder().encode
-_read = msgspec.json.Decoder(Agreed).decode
+_read = msgspec.json.Decoder(TableConfig).decode
 
 
-def read(body: bytes) -> Agreed:
+def read(body: bytes) -> TableConfig:
     """Illegal if nobody can read it any more."""
     try:
-        agreed = _read(body)
+        config = _read(body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Illegal("table-frozen", why=Reason("frozen-damaged")) from error
-    for seat, place in enumerate(agreed.places):
+    for seat, place in enumerate(config.seats):
         if place.chair < 0:  # written before chairs had numbers
             place.chair = seat
-    return agreed
+    return config

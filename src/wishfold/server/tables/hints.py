@@ -67,7 +67,7 @@ class Hints:
         if seat in self._under_way:
             raise Illegal("hint-asked")
         table = self._table
-        thinking = asyncio.create_task(table.means.workers.choose(question, asker=table.agreed.host))
+        thinking = asyncio.create_task(table.services.workers.choose(question, asker=table.config.host))
         self._under_way[seat] = decision, thinking
         try:
             await asyncio.wait([thinking])
@@ -88,4 +88,4 @@ class Hints:
         """To a new bot each time, so that advice does not stir what a bot that sits here remembers. Alone
         there is no win to be told of."""
         table, several = self._table, match.position.seats > 1
-        return question_to(table.means.adviser, table, match, seat, "hint", judge=several)
+        return question_to(table.services.adviser, table, match, seat, "hint", judge=several)

@@ -7,13 +7,13 @@ from contextlib import contextmanager
 
 from ..errors import Stopped
 from ..logs import log
-from ..store import Gone, Taken
+from ..store import EntryConflict, TableDeleted
 
 TELL_EVERY = 10.0
 """Seconds between two lines in the log about it: every table of the house meets the same full disk."""
 
 
-class Ledger:
+class StoreHealth:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._told_at = -TELL_EVERY
@@ -29,7 +29,7 @@ class Ledger:
         whoever is certain to have written says so."""
         try:
             yield
-        except (Taken, Gone):
+        except (EntryConflict, TableDeleted):
             raise
         except Exception as error:
             raise self.failed(error) from error

@@ -11,22 +11,22 @@ from ...match.match import Match
 from ..errors import Illegal, NotAllowed, NotFound, Reason, Stopped
 from ..fanout import News
 from ..logs import log
-from ..store import Gone, Taken, changes
-from ..store.changes import Change, Kept, OpenUntil, Seating, Sitters
+from ..store import EntryConflict, TableDeleted, changes
+from ..store.changes import Change, OpenPeriod, SeatChange, Seating, TableRow
 from ..wire.answers import Said, TableState, write
 from ..wire.forms import Log
-from . import config as kept_body
+from . import config as table_config
 from .bots import LATER, Thinking
-from .chat import Talk
-from .config import OPEN, OVER, RUNNING, Agreed
+from .chat import Chat
+from .config import OPEN, OVER, RUNNING, TableConfig
 from .entry_codec import last_played, played_at, read_entry, write_entry
 from .hints import Hints
 from .listener import Listener, Visitor
-from .services import Means
+from .services import Services
 from .table_state import state_of
-from .updates import Telling
+from .updates import UpdateWriter
 
-NEVER = OpenUntil()
+NEVER = OpenPeriod()
 NOWHERE = -1
 """The seat of a visitor whose chair is gone."""
 A_TURN = 50
@@ -36,20 +36,20 @@ read_said = msgspec.json.Decoder(Said).decode
 
 
 class Table:
-    def __init__(self, means: Means, kept: Kept, sitters: Sitters) -> None:
-        self.means = means
+    def __init__(self, services: Services, kept: TableRow, sitters: Seating) -> None:
+        self.services = services
         self.id = kept.id
         self.status = kept.status
         self.touched = kept.touched
-        self.heard = 0
+        self.last_disconnect = 0
         """When the last connection ended, in milliseconds."""
-        self.agreed: Agreed = kept_body.read(kept.body)
+        self.config: TableConfig = table_config.read(kept.body)
         self.sitters = sitters
         self.match: Match | None = None
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
-        self.talk = Talk(self.agreed.talk, self.agreed.bears_talk, self.agreed.listed)
-        self.leave: dict[int, set[int]] = {}
+        self.chat = Chat(self.config.chat, self.config.allows_free_chat, self.config.listed)
+        self.bot_votes: dict[int, set[int]] = {}
         """Who wants a bot to play for which seat."""
         self.written = 0
         self.muted: dict[str, set[int]] = {}
@@ -68,7 +68,7 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        return [place.name or f"{seat + 1}" for seat, place in enumerate(self.agreed.places)]
+        return [place.name or f"{seat + 1}" for seat, place in enumerate(self.config.seats)]
 
     def seats_of(self, identity: str) -> list[int]:
         return sorted(s for s, sitters in self.sitters.items() if identity in sitters and s != NOBODY)
@@ -77,31 +77,31 @@ class Table:
         """Whoever comes to a seat of their own, by its number now or by that of its chair; with neither
         they watch."""
         if chair is not None:
-            seat = self.agreed.seat_of(chair)
+            seat = self.config.seat_of(chair)
         elif seat is None:
             return Visitor(identity, NOBODY, language)
         if seat is None or seat == NOBODY or identity not in self.sitters.get(seat, ()):
             raise NotAllowed("not-your-seat")
-        return Visitor(identity, seat, language, self.agreed.places[seat].chair)
+        return Visitor(identity, seat, language, self.config.seats[seat].chair)
 
     def find(self, visitor: Visitor) -> None:
         """Seats may have got other numbers since the visitor came."""
         if visitor.chair is not None:
-            seat = self.agreed.seat_of(visitor.chair)
+            seat = self.config.seat_of(visitor.chair)
             visitor.seat = NOWHERE if seat is None else seat
 
     def may_watch(self, identity: str) -> bool:
-        known = self.agreed.listed or identity == self.agreed.host
+        known = self.config.listed or identity == self.config.host
         return known or any(identity in sitters for sitters in self.sitters.values())
 
     def is_host(self, identity: str) -> bool:
-        return identity == self.agreed.host
+        return identity == self.config.host
 
     def host_without(self, identity: str) -> str:
         """Who looks after the table when somebody leaves it: if that is the host, whoever sits there, the
         first seat first. Where nobody does it stays as it is."""
-        if identity != self.agreed.host:
-            return self.agreed.host
+        if identity != self.config.host:
+            return self.config.host
         seated = (who for seat, who in sorted(self.sitters.items()) if seat != NOBODY)
         others = (other for who in seated for other in sorted(who) if other != identity)
         return next(others, identity)
@@ -112,20 +112,20 @@ class Table:
     @property
     def people_here(self) -> set[int]:
         """Seats of people who are connected and play for themselves."""
-        lent = self.match.bots if self.match else ["" for _ in self.agreed.places]
-        return {seat for seat in self.agreed.people if not lent[seat] and self.here(seat)}
+        lent = self.match.bots if self.match else ["" for _ in self.config.seats]
+        return {seat for seat in self.config.people if not lent[seat] and self.here(seat)}
 
     @property
     def ready_again(self) -> set[int]:
         """Who is ready for the next game of a series."""
         if self.match is None or not self.match.between:
             return set()
-        return {seat for seat, game in self.agreed.ready_after.items() if game == self.match.number}
+        return {seat for seat, game in self.config.ready_after.items() if game == self.match.number}
 
     @property
     def hints_given(self) -> bool:
         """Whether it was agreed, and there is a bot to ask."""
-        return self.agreed.hints and bool(self.means.adviser)
+        return self.config.hints and bool(self.services.adviser)
 
     @property
     def rings_in(self) -> float | None:
@@ -151,12 +151,12 @@ class Table:
         """What the visitor's seat was told; never more."""
         if self.match is None:
             return Log([], 0)
-        return Telling(self.match, self.names, self.means.now()).log(visitor.seat, visitor.language)
+        return UpdateWriter(self.match, self.names, self.services.now()).log(visitor.seat, visitor.language)
 
     def running(self) -> Match:
         """The match, if it can be played on."""
         if self.stale:
-            raise Stopped("house-closing")
+            raise Stopped("server-closing")
         self.check_thawed()
         if self.match is None:
             raise Illegal("table-open" if self.status == OPEN else "match-over")
@@ -186,15 +186,15 @@ class Table:
             listener.end("seat-freed" if self.status == OPEN else "moved", -1)
             return
         if listener.seat != NOBODY:
-            listener.chair = self.agreed.places[listener.seat].chair
+            listener.chair = self.config.seats[listener.seat].chair
         came = listener.seat != NOBODY and not self.here(listener.seat)
         self.listeners.add(listener)
         if came:
-            self.leave.pop(listener.seat, None)
+            self.bot_votes.pop(listener.seat, None)
             self.tell_state()
         else:
             listener.put(write(self.state()))
-        for said in self.talk.lately:
+        for said in self.chat.recent:
             if said.seat not in self.muted.get(listener.identity, ()):
                 listener.put(write(said))
         listener.number = max(0, since)
@@ -203,19 +203,19 @@ class Table:
 
     def unlisten(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        self.heard = self.means.now()
+        self.last_disconnect = self.services.now()
         if listener.seat != NOBODY and not self.here(listener.seat):
             self.tell_state()
 
     def tell_state(self) -> None:
         """How the table stands, to everybody."""
-        self.means.fan_out.publish(News(self.id, "agreed"))
+        self.services.fan_out.publish(News(self.id, "state"))
 
     def tell_said(self, said: Said) -> None:
-        self.means.fan_out.publish(News(self.id, "said", write(said)))
+        self.services.fan_out.publish(News(self.id, "chat", write(said)))
 
     def _tell_played(self) -> None:
-        self.means.fan_out.publish(News(self.id, "played"))
+        self.services.fan_out.publish(News(self.id, "played"))
 
     def hear(self, news: News) -> None:
         """Something is to be told to those who listen here."""
@@ -223,7 +223,7 @@ class Table:
             return
         if news.what == "played":
             self._tell(self.listeners)
-        elif news.what == "agreed":
+        elif news.what == "state":
             message = write(self.state())
             for listener in self.listeners:
                 listener.put(message)
@@ -259,10 +259,10 @@ class Table:
             self._tell_all(self.match, listeners, again)
         except Exception as error:
             # A mistake in a game's view or words must not stop its table, nor any other.
-            log("not_told", table=self.id, game=self.agreed.game, error=error)
+            log("not_told", table=self.id, game=self.config.game, error=error)
 
     def _tell_all(self, match: Match, listeners: set[Listener] | list[Listener], again: bool) -> None:
-        telling = Telling(match, self.names, self.means.now())
+        telling = UpdateWriter(match, self.names, self.services.now())
         made: dict[tuple[int, str, int], tuple[int, bytes]] = {}
         for listener in listeners:
             key = (listener.seat, listener.language, listener.number)
@@ -274,16 +274,16 @@ class Table:
 
     # -- changing: always with the lock held ------------------------------------------------
 
-    async def agree(self, draft: Agreed, *more: Change, status: str | None = None) -> None:
+    async def agree(self, draft: TableConfig, *more: Change, status: str | None = None) -> None:
         """Something else is agreed from now on, and what belongs to it changes with it, in one write. If
         seats have other numbers then, all that goes by them follows."""
         status = status or self.status
-        touched = self.means.now()
-        kept = Kept(self.id, status, touched, draft.shown, kept_body.write(draft))
-        moved = draft.moved_since(self.agreed)
-        numbers = [changes.Renumbered(self.id, moved)] if moved else []
-        await self.write(changes.Agreed(kept), *more, *numbers)
-        self.agreed, self.status, self.touched = draft, status, touched
+        touched = self.services.now()
+        kept = TableRow(self.id, status, touched, draft.shown, table_config.write(draft))
+        moved = draft.moved_since(self.config)
+        numbers = [changes.SeatsRenumbered(self.id, moved)] if moved else []
+        await self.write(changes.TableUpdated(kept), *more, *numbers)
+        self.config, self.status, self.touched = draft, status, touched
         self._follow(moved)
         self.tell_state()
 
@@ -293,7 +293,7 @@ class Table:
             return
         for listener in self.listeners:
             self.find(listener)
-        self.talk.renumber(moved)
+        self.chat.renumber(moved)
         for muted in self.muted.values():
             there = {moved[seat] for seat in muted if seat in moved}
             muted.clear()
@@ -302,29 +302,29 @@ class Table:
     async def write(self, *written: Change) -> None:
         """All of it is kept, or nothing; whoever sits down or leaves by it does so here, too."""
         if self.stale:
-            raise Stopped("house-closing")
+            raise Stopped("server-closing")
         try:
-            with self.means.ledger.writing():
-                await self.means.store.write(*written)
+            with self.services.store_health.writing():
+                await self.services.store.write(*written)
         except asyncio.CancelledError:
             self._doubt()
             raise
-        except Gone as error:
+        except TableDeleted as error:
             self._doubt()
             raise NotFound("no-such-table") from error
         for change in written:
-            if isinstance(change, Seating):
-                change.reseat(self.sitters)
+            if isinstance(change, SeatChange):
+                change.apply_to(self.sitters)
             else:  # of who sits where nothing may have had to be written
-                self.means.ledger.wrote()
+                self.services.store_health.wrote()
 
-    async def agree_and_deal(self, draft: Agreed, *more: Change) -> None:
+    async def agree_and_deal(self, draft: TableConfig, *more: Change) -> None:
         """Something is agreed before the deal, and if nothing else was missing the cards are dealt. That
         is one write: nobody must find a table at which all are ready and nothing will happen."""
         if not draft.all_ready or draft.revealing:
             await self.agree(draft, *more)
             return
-        match = draft.deal(self.means.now())
+        match = draft.deal(self.services.now())
         await self.agree(draft, *more, status=RUNNING)
         await self.begin(match)
 
@@ -364,14 +364,14 @@ class Table:
     def _what_follows(self, match: Match) -> Entry | None:
         """What happens by itself: a single choice, or the next game once everybody is ready for it."""
         if match.between and not match.over:
-            people = {seat for seat in self.agreed.people if not match.bots[seat]}
+            people = {seat for seat in self.config.people if not match.bots[seat]}
             if self.ready_again >= people and match.may_go_on:
-                return match.next(self.means.now())
-        return match.automatic(self.means.now()) if match.setup.auto else None
+                return match.next(self.services.now())
+        return match.automatic(self.services.now()) if match.setup.auto else None
 
     async def _end(self, match: Match) -> None:
-        self.talk.end()
-        draft = self.agreed.draft()
+        self.chat.end()
+        draft = self.config.draft()
         draft.record = match.record().write()
         await self.agree(draft, status=OVER)
 
@@ -387,27 +387,27 @@ class Table:
         assert match is not None
         began = time.perf_counter()
         try:
-            await self.means.store.append(self.id, self.written, write_entry(entry))
-        except (Taken, asyncio.CancelledError) as error:
+            await self.services.store.append(self.id, self.written, write_entry(entry))
+        except (EntryConflict, asyncio.CancelledError) as error:
             # Something else is on disk, or nobody knows: what is there counts.
             self._doubt()
-            if isinstance(error, Taken):
-                raise Stopped("house-closing") from error
+            if isinstance(error, EntryConflict):
+                raise Stopped("server-closing") from error
             raise
         except Exception as error:
-            raise self.means.ledger.failed(error) from error
-        self.means.ledger.wrote()
-        self.means.measures.stored.observe(time.perf_counter() - began)
-        self.means.measures.entries.add(entry.kind)
+            raise self.services.store_health.failed(error) from error
+        self.services.store_health.wrote()
+        self.services.metrics.stored.observe(time.perf_counter() - began)
+        self.services.metrics.entries.add(entry.kind)
         self.written += 1
         self.touched = max(self.touched, played_at(entry))
         try:
             match.enter(entry)
         except Exception as error:
             # A mistake in the rules of the game. The entry is kept, so whoever reads it meets it too.
-            log("entry_not_entered", table=self.id, game=self.agreed.game, error=error)
+            log("entry_not_entered", table=self.id, game=self.config.game, error=error)
             self._doubt()
-            raise Stopped("house-closing") from error
+            raise Stopped("server-closing") from error
 
     def _doubt(self) -> None:
         """The table has to be read again; everybody comes back to the one that was read."""
@@ -417,18 +417,18 @@ class Table:
 
     # -- waking up and going to sleep ---------------------------------------------------------
 
-    async def wake(self, entries: list[bytes], opened: int, before: OpenUntil = NEVER) -> None:
+    async def wake(self, entries: list[bytes], opened: int, before: OpenPeriod = NEVER) -> None:
         """Everything that was stored happens again, and the clocks go on. If nothing has happened since the
         house was opened, they stood still until now. But where something happened while it was open `before`,
         they ran until it closed. What no longer replays raises; the table is then where it went wrong."""
         if self.status == OPEN:
             return
         if self.status == OVER:
-            self.talk.end()
+            self.chat.end()
         # First of all: how old the table is must be known even if no more than that can be read.
         self.touched = max(self.touched, last_played(entries))
-        self.match = self.agreed.match()
-        digests = self.agreed.version not in self.match.setup.game.revised
+        self.match = self.config.match()
+        digests = self.config.version not in self.match.setup.game.revised
         latest = 0
         for kept in entries:
             entry = read_entry(kept)
@@ -438,11 +438,11 @@ class Table:
             if not self.written % A_TURN:
                 await asyncio.sleep(0)
         if self.status == RUNNING:
-            latest = max(latest, self.agreed.began)
+            latest = max(latest, self.config.began)
             if self.match.clock_runs and latest <= opened:
                 if before.opened <= latest < before.until:
                     await self.keep(self.match.closed(min(before.until, opened)))
-                await self.keep(self.match.resume(self.means.now()))
+                await self.keep(self.match.resume(self.services.now()))
             await self.settle()
 
     def sleep(self) -> None:

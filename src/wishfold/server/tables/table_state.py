@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..wire.answers import Chair, TableState
+from ..wire.answers import SeatState, TableState
 from .config import FROZEN, OPEN
 
 if TYPE_CHECKING:
@@ -10,14 +10,14 @@ if TYPE_CHECKING:
 
 
 def state_of(table: "Table") -> TableState:
-    agreed, match = table.agreed, table.match
+    config, match = table.config, table.match
     chairs = []
-    for seat, place in enumerate(agreed.places):
+    for seat, place in enumerate(config.seats):
         bot = match.bots[seat] if match else place.bot
         resigned = match is not None and seat in match.resigned
         ready = place.ready if table.status == OPEN else seat in table.ready_again
         chairs.append(
-            Chair(
+            SeatState(
                 name=place.name,
                 bot=bot,
                 lent=bool(bot) and not place.bot and not resigned,
@@ -27,31 +27,31 @@ def state_of(table: "Table") -> TableState:
                 here=table.here(seat),
                 commit=place.commit,
                 seed=place.seed,
-                leave=sorted(table.leave.get(seat, ())),
+                bot_votes=sorted(table.bot_votes.get(seat, ())),
                 choice=place.choice if place.taken else "",
                 chair=place.chair,
             )
         )
-    hosts = table.seats_of(agreed.host)
+    hosts = table.seats_of(config.host)
     return TableState(
         table=table.id,
-        game=agreed.game,
-        options=agreed.options,
+        game=config.game,
+        options=config.options,
         status=FROZEN if table.frozen else table.status,
         why=table.frozen,
         seats=chairs,
         host=hosts[0] if hosts else None,
-        listed=agreed.listed,
-        revealing=agreed.revealing,
-        dice=agreed.dice_name(),
-        undo=agreed.undo,
-        talk=agreed.talk,
-        pace=list(agreed.pace),
-        auto=agreed.auto,
-        series=agreed.series,
+        listed=config.listed,
+        revealing=config.revealing,
+        dice=config.dice_name(),
+        undo=config.undo,
+        chat=config.chat,
+        pace=list(config.pace),
+        auto=config.auto,
+        series=config.series,
         hints=table.hints_given,
-        first=agreed.seat_of(agreed.first),
-        first_by=agreed.first_by,
-        again=agreed.again,
-        origin=agreed.stem,
+        first=config.seat_of(config.first),
+        first_by=config.first_by,
+        again=config.again,
+        branched_from=config.branched_from,
     )

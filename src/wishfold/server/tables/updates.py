@@ -16,7 +16,7 @@ WATCHING = "watching"
 """Why whoever has no seat cannot take back."""
 
 
-class Telling:
+class UpdateWriter:
     """One round of telling: what is the same for everybody is worked out once, and what happened is put
     into words once for each language, however many listen."""
 

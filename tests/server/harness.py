@@ -1,4 +1,4 @@
-"""A house to try things in: real store, real workers, no network."""
+"""A registry to try things in: real store, real workers, no network."""
 
 import itertools
 from collections.abc import AsyncIterator
@@ -10,12 +10,12 @@ import msgspec
 
 from wishfold.kernel.registry import load
 from wishfold.kernel.story import NOBODY
-from wishfold.server.lobby.registry import House
-from wishfold.server.metrics import Registry
+from wishfold.server.lobby.registry import TableRegistry
+from wishfold.server.metrics import Metrics
 from wishfold.server.store.sqlite import SqliteStore
 from wishfold.server.tables.commands import ask
 from wishfold.server.tables.listener import Listener, Visitor
-from wishfold.server.tables.services import Means, Measures, wall_clock
+from wishfold.server.tables.services import Services, TableMetrics, wall_clock
 from wishfold.server.tables.table import Table
 from wishfold.server.wire import answers, forms
 from wishfold.server.wire.requests import Act, Ready, Request
@@ -25,11 +25,11 @@ ANNA, BEN, CARL = "anna" * 16, "bens" * 16, "carl" * 16
 """Identities, as hashes of cookies that nobody has."""
 
 
-class Hall:
-    """The house, and a shorter way to do what people do in it."""
+class Harness:
+    """The registry, and a shorter way to do what people do in it."""
 
-    def __init__(self, house: House, time: list[int]) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, time: list[int]) -> None:
+        self.registry = registry
         self._time = time
 
     def pass_time(self, milliseconds: int) -> None:
@@ -41,20 +41,20 @@ class Hall:
         least = min(load(more.get("game", "go-fish")).seats)
         seats = seats or ",".join(["anna", "?", "carl", "dora"][: max(2, least)])
         wanted = [_seat(word) for word in seats.split(",")]
-        created = await self.house.door.create(
+        created = await self.registry.door.create(
             host, forms.NewTable(**{"game": "go-fish", "first": 0, **more}, seats=wanted)
         )
-        return await self.house.table(created.table), created
+        return await self.registry.table(created.table), created
 
     async def two(self, **more: Any) -> Table:
         """Anna and Ben at a table, on two devices; nothing is dealt yet."""
         table, created = await self.open(**more)
-        await self.house.door.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
+        await self.registry.door.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
         return table
 
     async def dealt(self, **more: Any) -> Table:
         table = await self.two(**more)
-        for seat in range(len(table.agreed.places)):
+        for seat in range(len(table.config.seats)):
             accepted(await self.ask(table, self.sitter(table, seat), seat, Ready()))
         assert table.match is not None
         return table
@@ -131,24 +131,24 @@ async def heard(listener: Listener) -> list[answers.Answer]:
 
 
 @asynccontextmanager
-async def hall(
+async def harness(
     folder: Path,
     clock: bool = False,
     adviser: str = "",
     pause: float = 0.0,
     opened: int = 1_000_000,
     **more: Any,
-) -> AsyncIterator[Hall]:
-    """Opened on a folder; opened again on the same one, it is the same house after a restart. With
+) -> AsyncIterator[Harness]:
+    """Opened on a folder; opened again on the same one, it is the same registry after a restart. With
     `clock` real time passes, otherwise only what `pass_time` says since it `opened`. `adviser` is the bot
     that gives hints; bots act after a `pause`."""
     time = [opened]
     now = wall_clock if clock else lambda: time[0]
-    store, workers, measures = SqliteStore(folder / "tables.db"), Workers(1), Measures(Registry())
-    means = Means(store, workers, measures, now, bot_pause=pause, adviser=adviser)
-    house = House(means, **more)
-    await house.open()
+    store, workers, metrics = SqliteStore(folder / "tables.db"), Workers(1), TableMetrics(Metrics())
+    services = Services(store, workers, metrics, now, bot_pause=pause, adviser=adviser)
+    registry = TableRegistry(services, **more)
+    await registry.open()
     try:
-        yield Hall(house, time)
+        yield Harness(registry, time)
     finally:
-        await house.close()
+        await registry.close()
