@@ -8,7 +8,7 @@ holds more than it did when it had just opened, with everybody connected and all
 import os
 from dataclasses import dataclass
 
-from .ours import open_house
+from .ours import open_server
 from .processes import cpu_seconds, order, resident_kib
 
 TABLES = 1_000
@@ -40,14 +40,14 @@ class Crowd:
 
 
 def measure(tables: int = TABLES, seconds: int = SECONDS) -> Crowd:
-    with open_house() as house, house.players(AT_ONCE) as players:
+    with open_server() as server, server.players(AT_ONCE) as players:
         load = os.getloadavg()[0]
-        idle = resident_kib(house.pid)
+        idle = resident_kib(server.pid)
         order(players, "prepare", tables)
         order(players, "open", OPENING)
-        before = cpu_seconds(house.pid)
+        before = cpu_seconds(server.pid)
         seen = order(players, "crowd", seconds, EVERY)
-        spent = cpu_seconds(house.pid) - before
+        spent = cpu_seconds(server.pid) - before
         connections = 2 * tables
         return Crowd(
             connections=connections,
@@ -57,7 +57,7 @@ def measure(tables: int = TABLES, seconds: int = SECONDS) -> Crowd:
             max_ms=round(seen["max_ms"], 2),
             late_p99_ms=round(seen["late_p99_ms"], 2),
             idle_mib=round(idle / 1024, 1),
-            kib_a_connection=round((resident_kib(house.pid) - idle) / connections, 1),
+            kib_a_connection=round((resident_kib(server.pid) - idle) / connections, 1),
             cpu_share=round(spent / seen["seconds"], 3),
             load=load,
         )

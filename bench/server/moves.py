@@ -19,7 +19,7 @@ from statistics import median
 from typing import Any
 
 from . import peer
-from .ours import House, open_floor, open_house
+from .ours import RunningServer, open_floor, open_server
 from .peer import Cost
 from .processes import cpu_seconds, order, resident_kib
 
@@ -54,26 +54,26 @@ class Round:
         return self.in_memory.cpu_us_a_move / self.ours.cpu_us_a_move
 
 
-Opening = Callable[[], AbstractContextManager[House]]
+Opening = Callable[[], AbstractContextManager[RunningServer]]
 
 
 def measure(
-    tables: int = TABLES, moves: int = MOVES, rounds: int = 1, opening: Opening = open_house
+    tables: int = TABLES, moves: int = MOVES, rounds: int = 1, opening: Opening = open_server
 ) -> list[Cost]:
     """Plays at so many tables of ours at once, each move as soon as both seats have the one before."""
-    with opening() as house, house.players(tables) as players:
+    with opening() as server, server.players(tables) as players:
 
         def played(moves: int) -> Cost:
             order(players, "prepare", tables + math.ceil(moves / SHORT_MATCH))
-            before = cpu_seconds(house.pid)
+            before = cpu_seconds(server.pid)
             took = order(players, "play", moves)
-            spent = cpu_seconds(house.pid) - before
+            spent = cpu_seconds(server.pid) - before
             return Cost(
                 tables=tables,
                 moves=moves,
                 cpu_us_a_move=spent / moves * 1e6,
                 moves_a_second=moves / took["seconds"],
-                resident_kib=resident_kib(house.pid),
+                resident_kib=resident_kib(server.pid),
             )
 
         played(WARM_UP)

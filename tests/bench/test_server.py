@@ -9,7 +9,7 @@ import pytest
 from bench.server.floor.game import GAME, WAYS
 from bench.server.line import Line
 from bench.server.moves import Round
-from bench.server.ours import open_floor, open_house
+from bench.server.ours import open_floor, open_server
 from bench.server.peer import Cost
 from bench.server.players import at_rank
 from bench.server.processes import cpu_seconds, line_of, order, started
@@ -48,10 +48,10 @@ def test_the_ratio_says_how_many_times_our_time_the_peer_needs() -> None:
 
 
 def test_every_move_that_is_counted_is_a_move_that_the_house_has_stored() -> None:
-    with open_house() as house, house.players(at_once=2) as players:
+    with open_server() as server, server.players(at_once=2) as players:
         assert order(players, "prepare", 3) == {"tables": 3}
         assert order(players, "play", 30)["moves"] == 30
-        with urlopen(f"{house.address}/metrics") as page:
+        with urlopen(f"{server.address}/metrics") as page:
             assert 'wishfold_entries_total{kind="act"} 30' in page.read().decode().splitlines()
 
 
@@ -67,7 +67,7 @@ def test_the_time_of_a_process_includes_that_of_the_processes_below_it() -> None
 
 
 def test_in_a_crowd_every_table_moves_as_often_as_it_should() -> None:
-    with open_house() as house, house.players(at_once=2) as players:
+    with open_server() as server, server.players(at_once=2) as players:
         order(players, "prepare", 4)
         assert order(players, "open", 5) == {"over": 0}
         assert order(players, "crowd", 2, 1)["moves"] == 8

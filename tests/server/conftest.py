@@ -35,7 +35,7 @@ class Reply:
 
 
 @dataclass(frozen=True)
-class OpenHouse:
+class ServerProcess:
     process: subprocess.Popen[str]
     line: str
     """What it said on stdout when it was open."""
@@ -78,17 +78,17 @@ class OpenHouse:
         return self.process.returncode
 
 
-OpenUp = Callable[..., OpenHouse]
+StartServer = Callable[..., ServerProcess]
 
 
 @pytest.fixture
-def open_up(tmp_path: Path) -> Iterator[OpenUp]:
-    """`open_up("--workers", "2", WISHFOLD_KEEP_FINISHED="1")`; it keeps everything in the test's own
+def start_server(tmp_path: Path) -> Iterator[StartServer]:
+    """`start_server("--workers", "2", WISHFOLD_KEEP_FINISHED="1")`; it keeps everything in the test's own
     folder, so a second house finds what the first one left. Those that are still open in the end are
     told to stop, and must do so cleanly."""
-    opened: list[OpenHouse] = []
+    opened: list[ServerProcess] = []
 
-    def open_one(*words: str, **environment: str) -> OpenHouse:
+    def open_one(*words: str, **environment: str) -> ServerProcess:
         clean = {name: value for name, value in os.environ.items() if not name.startswith("WISHFOLD_")}
         command = [
             sys.executable,
@@ -109,20 +109,20 @@ def open_up(tmp_path: Path) -> Iterator[OpenUp]:
                 env={**clean, "LC_ALL": "C.UTF-8", "WISHFOLD_WORKERS": "1", **environment},
             )
         assert process.stdout is not None
-        house = OpenHouse(process, process.stdout.readline().strip())
-        opened.append(house)
-        assert house.line, (tmp_path / "house.log").read_text()
-        return house
+        server = ServerProcess(process, process.stdout.readline().strip())
+        opened.append(server)
+        assert server.line, (tmp_path / "house.log").read_text()
+        return server
 
     yield open_one
-    running = [house for house in opened if house.process.poll() is None]
-    statuses = [house.stop() for house in opened]
-    assert all(status == 0 for house, status in zip(opened, statuses, strict=True) if house in running)
+    running = [server for server in opened if server.process.poll() is None]
+    statuses = [server.stop() for server in opened]
+    assert all(status == 0 for server, status in zip(opened, statuses, strict=True) if server in running)
 
 
 @pytest.fixture
-def house(open_up: OpenUp) -> OpenHouse:
-    return open_up()
+def server(start_server: StartServer) -> ServerProcess:
+    return start_server()
 
 
 @pytest.fixture(params=wishfold.names())

@@ -14,7 +14,7 @@ import pytest
 from wishfold.kernel.record import Record
 
 if TYPE_CHECKING:
-    from tests.server.conftest import OpenHouse, OpenUp
+    from tests.server.conftest import ServerProcess, StartServer
 
 DOCS = Path(__file__).parents[2] / "docs"
 BOT = DOCS / "example_bot.py"
@@ -32,10 +32,10 @@ def test_the_bot_has_fewer_than_60_lines() -> None:
 
 
 @contextmanager
-def bots_at(house: "OpenHouse", tokens: list[str]) -> Iterator[list[subprocess.Popen[str]]]:
+def bots_at(server: "ServerProcess", tokens: list[str]) -> Iterator[list[subprocess.Popen[str]]]:
     bots = [
         subprocess.Popen(
-            [sys.executable, str(BOT), f"{house.url}/#/join/{token}"], stderr=subprocess.PIPE, text=True
+            [sys.executable, str(BOT), f"{server.url}/#/join/{token}"], stderr=subprocess.PIPE, text=True
         )
         for token in tokens
     ]
@@ -52,43 +52,43 @@ def endings(bots: list[subprocess.Popen[str]]) -> list[tuple[str, int]]:
     return [(bot.communicate(timeout=PATIENCE)[1], bot.returncode) for bot in bots]
 
 
-def opened(house: "OpenHouse", host: str, game: str, **options: int) -> tuple[str, list[str]]:
+def opened(server: "ServerProcess", host: str, game: str, **options: int) -> tuple[str, list[str]]:
     """A table with two open seats, and their invitations."""
     form = {"game": game, "seats": [{"who": "open"}] * 2, "options": options}
-    made = house.call("POST", "/api/tables", form, host).json
+    made = server.call("POST", "/api/tables", form, host).json
     return f"/api/tables/{made['table']}", [invited["token"] for invited in made["invitations"]]
 
 
 @pytest.mark.parametrize("game", ["go-fish", "you-wish"])
-def test_two_bots_play_to_the_end_and_the_record_verifies(house: "OpenHouse", game: str) -> None:
-    host = house.someone()
-    table, tokens = opened(house, host, game)
-    with bots_at(house, tokens) as bots:
+def test_two_bots_play_to_the_end_and_the_record_verifies(server: "ServerProcess", game: str) -> None:
+    host = server.someone()
+    table, tokens = opened(server, host, game)
+    with bots_at(server, tokens) as bots:
         assert endings(bots) == [("", 0)] * 2
-    record = Record.parse(house.call("GET", f"{table}/record", token=host).text)
+    record = Record.parse(server.call("GET", f"{table}/record", token=host).text)
     assert record.finished
     assert record.dice.startswith("fair ")
     assert record.verify() > 0
 
 
-def test_bots_go_on_after_the_house_was_closed(open_up: "OpenUp") -> None:
-    house = open_up()
-    host = house.someone()
-    table, tokens = opened(house, host, "go-fish")
-    with bots_at(house, tokens) as bots:
-        while house.call("GET", table, token=host).json["state"]["status"] == "open":
+def test_bots_go_on_after_the_server_was_closed(start_server: "StartServer") -> None:
+    server = start_server()
+    host = server.someone()
+    table, tokens = opened(server, host, "go-fish")
+    with bots_at(server, tokens) as bots:
+        while server.call("GET", table, token=host).json["state"]["status"] == "open":
             time.sleep(0.05)
-        assert house.stop() == 0
-        again = open_up("--port", house.url.rpartition(":")[2])
+        assert server.stop() == 0
+        again = start_server("--port", server.url.rpartition(":")[2])
         assert endings(bots) == [("", 0)] * 2
     assert Record.parse(again.call("GET", f"{table}/record", token=host).text).verify() > 0
 
 
-def test_bots_that_are_too_fast_wait_and_still_miss_nothing(open_up: "OpenUp") -> None:
-    house = open_up(WISHFOLD_LIMITS="request:identity=9/5")
-    host = house.someone()
-    table, tokens = opened(house, host, "go-fish", creatures=5)
-    with bots_at(house, tokens) as bots:
+def test_bots_that_are_too_fast_wait_and_still_miss_nothing(start_server: "StartServer") -> None:
+    server = start_server(WISHFOLD_LIMITS="request:identity=9/5")
+    host = server.someone()
+    table, tokens = opened(server, host, "go-fish", creatures=5)
+    with bots_at(server, tokens) as bots:
         assert endings(bots) == [("", 0)] * 2
-    assert Record.parse(house.call("GET", f"{table}/record", token=host).text).finished
-    assert 'code="too-fast"' in house.call("GET", "/metrics").text
+    assert Record.parse(server.call("GET", f"{table}/record", token=host).text).finished
+    assert 'code="too-fast"' in server.call("GET", "/metrics").text

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wishfold.server.http.openapi import openapi
-from wishfold.server.http.routes import PAGES
+from wishfold.server.http.routes import ENDPOINTS
 
 if TYPE_CHECKING:
-    from tests.server.conftest import OpenHouse, OpenUp
+    from tests.server.conftest import ServerProcess, StartServer
 
 
 def refused(tmp_path: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -30,37 +30,37 @@ def refused(tmp_path: Path, *words: str, **environment: str) -> subprocess.Compl
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "listens on"), ("de", "lauscht auf")])
-def test_an_open_house_says_where_it_is(open_up: "OpenUp", language: str, said: str) -> None:
-    house = open_up("--lang", language)
-    assert house.line == f"Wishfold {said} {house.url}"
-    assert house.url.startswith("http://127.0.0.1:")
-    assert house.call("GET", "/healthz").json["ok"]
+def test_an_open_house_says_where_it_is(start_server: "StartServer", language: str, said: str) -> None:
+    server = start_server("--lang", language)
+    assert server.line == f"Wishfold {said} {server.url}"
+    assert server.url.startswith("http://127.0.0.1:")
+    assert server.call("GET", "/healthz").json["ok"]
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
-def test_being_told_to_stop_is_no_mishap(open_up: "OpenUp", by: signal.Signals) -> None:
-    assert open_up().stop(by) == 0
+def test_being_told_to_stop_is_no_mishap(start_server: "StartServer", by: signal.Signals) -> None:
+    assert start_server().stop(by) == 0
 
 
-def test_a_house_describes_itself(house: "OpenHouse") -> None:
-    assert house.call("GET", "/api/openapi.json").json == openapi(PAGES)
+def test_a_server_describes_itself(server: "ServerProcess") -> None:
+    assert server.call("GET", "/api/openapi.json").json == openapi(ENDPOINTS)
 
 
-def test_a_house_that_opens_again_has_its_tables(open_up: "OpenUp") -> None:
-    first = open_up()
+def test_a_server_that_opens_again_has_its_tables(start_server: "StartServer") -> None:
+    first = start_server()
     host = first.someone()
     seats = [{"who": "me", "name": "Anna"}, {"who": "open"}]
     table = first.call("POST", "/api/tables", {"game": "memory", "seats": seats}, host).json["table"]
     assert first.stop() == 0
-    assert open_up().call("GET", f"/api/tables/{table}", token=host).json["state"]["status"] == "open"
+    assert start_server().call("GET", f"/api/tables/{table}", token=host).json["state"]["status"] == "open"
 
 
-def test_a_port_in_use_is_said_in_one_line(house: "OpenHouse", tmp_path: Path) -> None:
-    port = house.url.rpartition(":")[2]
+def test_a_port_in_use_is_said_in_one_line(server: "ServerProcess", tmp_path: Path) -> None:
+    port = server.url.rpartition(":")[2]
     done = refused(tmp_path / "elsewhere", "--port", port)
     assert done.returncode == 2
     assert done.stdout == ""
-    wrong = f"The server cannot listen on 127.0.0.1, port {port}: somebody listens there already.\n"
+    wrong = f"The server cannot listen on 127.0.0.1, port {port}: the port is in use.\n"
     assert done.stderr == wrong
 
 
@@ -88,8 +88,8 @@ def test_a_wrong_variable_is_called_by_its_name(tmp_path: Path) -> None:
     assert done.stderr.startswith("WISHFOLD_KEEP_FINISHED cannot be 'soon' here;")
 
 
-def test_what_is_typed_takes_precedence_over_a_variable(open_up: "OpenUp") -> None:
-    assert open_up("--log-level", "error", WISHFOLD_LOG_LEVEL="loud").url
+def test_what_is_typed_takes_precedence_over_a_variable(start_server: "StartServer") -> None:
+    assert start_server("--log-level", "error", WISHFOLD_LOG_LEVEL="loud").url
 
 
 def test_a_folder_that_cannot_be_is_said_in_one_line(tmp_path: Path) -> None:
@@ -100,8 +100,8 @@ def test_a_folder_that_cannot_be_is_said_in_one_line(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
-def test_two_servers_do_not_share_a_folder(open_up: "OpenUp", tmp_path: Path) -> None:
-    open_up()
+def test_two_servers_do_not_share_a_folder(start_server: "StartServer", tmp_path: Path) -> None:
+    start_server()
     second = refused(tmp_path, "--port", "0")
     assert second.returncode == 2
     assert second.stderr.startswith("Another server keeps its tables in")
@@ -120,14 +120,14 @@ def test_a_store_of_a_newer_version_is_said_in_one_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", ["x-long: " + "x" * 9000, "content-length: 5"], ids=["long", "body"])
 def test_a_handshake_that_cannot_be_read_ends_and_does_not_hold_up_the_house(
-    house: "OpenHouse", what: str
+    server: "ServerProcess", what: str
 ) -> None:
     handshake = (
         f"GET /api/tables/x/socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n{what}"
     )
-    host, _, port = house.url.removeprefix("http://").partition(":")
+    host, _, port = server.url.removeprefix("http://").partition(":")
     with socket.create_connection((host, int(port)), timeout=15) as line:
         line.sendall(handshake.encode() + b"\r\n\r\n")
         while line.recv(4096):
             pass
-    assert house.stop() == 0
+    assert server.stop() == 0

@@ -114,7 +114,7 @@ class Game:
     still_open: Callable[[Any, Any, int], int] | None = None
     """From a veiled state, how many of the newest sights (`EventKind.sight`) that the seat was told of lie
     open to it now. Without it none is told again."""
-    free_talk: bool = True
+    free_chat: bool = True
     """Whether players may say to each other what they like; where the game is not telling, they may not."""
     final_moves: bool = False
     """Whether its rules call a move final once the hand has left the piece. Then nothing is taken back

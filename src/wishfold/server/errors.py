@@ -127,15 +127,15 @@ SENTENCES = {
         "en": "{game} seats {possible} here, not {count}.",
         "de": "An {game} sitzen hier {possible}, nicht {count}.",
     },
-    "talk-off": {
+    "chat-off": {
         "en": "There is no such talk at this table.",
         "de": "So wird an diesem Tisch nicht geredet.",
     },
-    "talk-game": {
+    "chat-game": {
         "en": "Free talk would give this game away; there are preset phrases.",
         "de": "Freies Reden würde dieses Spiel verraten; es gibt fertige Sätze.",
     },
-    "talk-public": {
+    "chat-public": {
         "en": "Free talk is for private tables.",
         "de": "Freies Reden gibt es nur an privaten Tischen.",
     },
@@ -163,7 +163,7 @@ SENTENCES = {
         "en": "This could not be saved, so it did not happen; try again.",
         "de": "Das ließ sich nicht speichern und ist darum nicht geschehen; versuch es noch einmal.",
     },
-    "house-closing": {
+    "server-closing": {
         "en": "The house closes for a moment; come back at once.",
         "de": "Hier wird kurz geschlossen; komm gleich wieder.",
     },
@@ -171,7 +171,7 @@ SENTENCES = {
         "en": "No tables can be kept in {file}: {why}.",
         "de": "In {file} lassen sich keine Tische aufheben: {why}.",
     },
-    "house-open": {
+    "data-in-use": {
         "en": "Another server keeps its tables in {folder} already; stop it, or choose another folder.",
         "de": "In {folder} liegen schon die Tische eines anderen Servers; nimm einen anderen Ordner.",
     },

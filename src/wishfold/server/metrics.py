@@ -112,7 +112,7 @@ class Histogram:
             yield "_count", self._names, values, upto
 
 
-class Registry:
+class Metrics:
     """All that is counted in one house."""
 
     def __init__(self) -> None:

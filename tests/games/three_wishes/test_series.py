@@ -114,4 +114,4 @@ def test_one_record_holds_the_games_of_a_match() -> None:
 
 @pytest.mark.clause("TW-24")
 def test_free_talk_is_off() -> None:
-    assert not GAME.free_talk
+    assert not GAME.free_chat

@@ -2,12 +2,12 @@
 
 import asyncio
 
-from wishfold.server.archive.fair_lock import Turns
+from wishfold.server.archive.fair_lock import FairLock
 
 
 def test_between_two_turns_of_one_asker_everybody_else_has_one() -> None:
     async def story() -> list[str]:
-        turns, had = Turns(), list[str]()
+        turns, had = FairLock(), list[str]()
 
         async def ask(asker: str) -> None:
             async with turns.turn(asker):
@@ -22,7 +22,7 @@ def test_between_two_turns_of_one_asker_everybody_else_has_one() -> None:
 
 def test_only_one_has_a_turn_at_a_time() -> None:
     async def story() -> int:
-        turns, busy, most = Turns(), 0, 0
+        turns, busy, most = FairLock(), 0, 0
 
         async def ask(asker: str) -> None:
             nonlocal busy, most

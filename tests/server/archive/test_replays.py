@@ -17,14 +17,14 @@ from wishfold.server.tables.table import Table
 from wishfold.server.wire.replays import Replay
 from wishfold.server.wire.requests import Abandon, Ready, Resign
 
-from ..hall import ANNA, BEN, Hall, accepted, hall
+from ..harness import ANNA, BEN, Harness, accepted, harness
 
 
-async def whole(at: Hall, table: Table, eyes: str = "all") -> Replay:
+async def whole(at: Harness, table: Table, eyes: str = "all") -> Replay:
     """All pages together."""
-    found = await at.house.replays.page(table, eyes, 0, "en")
+    found = await at.backend.replays.page(table, eyes, 0, "en")
     while len(found.frames) < found.total:
-        more = await at.house.replays.page(table, eyes, len(found.frames), "en")
+        more = await at.backend.replays.page(table, eyes, len(found.frames), "en")
         assert more.frames
         found.frames += more.frames
     return found
@@ -32,7 +32,7 @@ async def whole(at: Hall, table: Table, eyes: str = "all") -> Replay:
 
 def test_a_finished_game_is_shown_page_by_page(tmp_path: Path, every_game: str) -> None:
     async def visit() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(game=every_game)
             await at.play_out(table)
             assert table.match is not None
@@ -43,9 +43,9 @@ def test_a_finished_game_is_shown_page_by_page(tmp_path: Path, every_game: str) 
             assert found.places == list(table.match.places() or ())
             assert found.tally is None
             assert found.frames[-1].view == table.match.position.open_view()
-            first = await at.house.replays.page(table, "all", 0, "en")
+            first = await at.backend.replays.page(table, "all", 0, "en")
             assert len(first.frames) == min(PAGE, found.total)
-            beyond = await at.house.replays.page(table, "all", found.total, "en")
+            beyond = await at.backend.replays.page(table, "all", found.total, "en")
             assert (beyond.start, beyond.frames) == (found.total, [])
 
     asyncio.run(visit())
@@ -62,11 +62,11 @@ def test_a_page_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Reel, "frames", counted)
 
     async def visit() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             accepted(await at.ask(table, BEN, 1, Resign()))
             for eyes in ("0", "1", "0", "1"):
-                await at.house.replays.page(table, eyes, 0, "en")
+                await at.backend.replays.page(table, eyes, 0, "en")
 
     asyncio.run(visit())
     assert made == [0, 1]
@@ -75,11 +75,11 @@ def test_a_page_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 def test_nothing_is_shown_before_the_end(tmp_path: Path) -> None:
     async def visit() -> list[str]:
         codes = []
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             for table in (await at.two(), await at.dealt()):
                 for eyes in ("all", "public", "0"):
                     with pytest.raises(Illegal) as error:
-                        await at.house.replays.page(table, eyes, 0, "en")
+                        await at.backend.replays.page(table, eyes, 0, "en")
                     codes.append(error.value.code)
         return codes
 
@@ -92,11 +92,11 @@ def test_nothing_is_shown_before_the_end(tmp_path: Path) -> None:
 )
 def test_there_are_no_other_eyes(tmp_path: Path, eyes: str, code: str) -> None:
     async def visit() -> str:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             accepted(await at.ask(table, ANNA, 0, Resign()))
             with pytest.raises(Malformed) as error:
-                await at.house.replays.page(table, eyes, 0, "en")
+                await at.backend.replays.page(table, eyes, 0, "en")
             return error.value.code
 
     assert asyncio.run(visit()) == code
@@ -104,7 +104,7 @@ def test_there_are_no_other_eyes(tmp_path: Path, eyes: str, code: str) -> None:
 
 def test_a_game_that_was_given_up_is_shown_as_far_as_it_went(tmp_path: Path) -> None:
     async def visit() -> Replay:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             for choice in range(5):
                 await at.act(table, choice)
@@ -118,7 +118,7 @@ def test_a_game_that_was_given_up_is_shown_as_far_as_it_went(tmp_path: Path) -> 
 
 def test_a_table_that_broke_up_has_no_places(tmp_path: Path) -> None:
     async def visit() -> Replay:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.act(table)
             accepted(await at.ask(table, ANNA, 0, Abandon()))
@@ -132,7 +132,7 @@ def test_a_table_that_broke_up_has_no_places(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("toys")
 def test_a_series_is_shown_game_by_game(tmp_path: Path) -> None:
     async def visit() -> tuple[Replay, Table]:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(game="heap", series=True)
             while table.status != OVER:
                 assert table.match is not None
@@ -153,7 +153,7 @@ def test_a_series_is_shown_game_by_game(tmp_path: Path) -> None:
     assert games[-1] == len(table.match.games) - 1 > 0
 
 
-async def _over(at: Hall) -> Table:
+async def _over(at: Harness) -> Table:
     table = await at.dealt()
     accepted(await at.ask(table, ANNA, 0, Resign()))
     return table
@@ -171,11 +171,11 @@ def test_a_record_that_no_longer_replays_is_refused_with_the_reason(
     tmp_path: Path, old: str, new: str, said: str
 ) -> None:
     async def visit() -> str:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await _over(at)
-            table.agreed.record = table.agreed.record.replace(old, new)
+            table.config.record = table.config.record.replace(old, new)
             with pytest.raises(Illegal) as error:
-                await at.house.replays.page(table, "public", 0, "en")
+                await at.backend.replays.page(table, "public", 0, "en")
             assert error.value.code == "replay-gone"
             assert error.value.say("de") != error.value.say("en")
             return error.value.say("en")
@@ -190,10 +190,10 @@ def test_a_mistake_in_a_game_is_a_refusal_too(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(replays, "read_record", broken)
 
     async def visit() -> str:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await _over(at)
             with pytest.raises(Illegal) as error:
-                await at.house.replays.page(table, "public", 0, "en")
+                await at.backend.replays.page(table, "public", 0, "en")
             return error.value.say("en")
 
     assert "damaged" in asyncio.run(visit())
@@ -210,7 +210,7 @@ def test_only_the_latest_few_stay_in_memory(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(replays, "read_record", counted)
 
     async def visit() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             tables = [await _over(at) for _ in range(3)]
             shelf = Replays()
             for number in (0, 1, 0, 2, 0, 1):

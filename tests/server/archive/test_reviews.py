@@ -15,7 +15,7 @@ from wishfold.server.workers.decision_context import scene
 from wishfold.server.workers.fair_queue import Rank
 from wishfold.server.workers.messages import Choice, Judged, Question
 
-from ..hall import ANNA, BEN, Hall, accepted, hall
+from ..harness import ANNA, BEN, Harness, accepted, harness
 
 FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}, "seed": "a few"}
 
@@ -26,25 +26,25 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wishfold.server.archive.reviews.LITTLE", 1)
 
 
-async def finished(at: Hall, **more: Any) -> Table:
+async def finished(at: Harness, **more: Any) -> Table:
     """A table whose game is over."""
     table = await at.dealt(**more)
     await at.play_out(table)
     return table
 
 
-async def refusal(at: Hall, table: Table) -> str:
+async def refusal(at: Harness, table: Table) -> str:
     """Why there is no review, by its code."""
     with pytest.raises(WishfoldError) as error:
-        await at.house.reviews.look(table, "en")
+        await at.backend.reviews.look(table, "en")
     return error.value.code
 
 
-async def thought_over(at: Hall, table: Table, language: str = "en") -> Review:
+async def thought_over(at: Harness, table: Table, language: str = "en") -> Review:
     """Asks until all is known."""
     async with asyncio.timeout(60):
         while True:
-            review = await at.house.reviews.look(table, language)
+            review = await at.backend.reviews.look(table, language)
             if review.done == review.total:
                 return review
             await asyncio.sleep(0.02)
@@ -52,7 +52,7 @@ async def thought_over(at: Hall, table: Table, language: str = "en") -> Review:
 
 def test_every_frame_before_a_choice_has_everybodys_chances(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with hall(tmp_path, adviser="strong") as at:
+        async with harness(tmp_path, adviser="strong") as at:
             table = await finished(at, **FEW)
             review = await thought_over(at, table)
             assert review.bot == "strong"
@@ -78,9 +78,9 @@ def severe(lost: list[float]) -> Any:
 
 def test_mistakes_say_what_would_have_been_better(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with hall(tmp_path, adviser="strong") as at:
+        async with harness(tmp_path, adviser="strong") as at:
             table = await finished(at, **FEW)
-            at.house.means.workers.choose = severe([0.3])  # type: ignore[method-assign]
+            at.registry.services.workers.choose = severe([0.3])  # type: ignore[method-assign]
             (mistake,) = (await thought_over(at, table)).mistakes
             assert (mistake.frame, mistake.seat, mistake.before, mistake.after) == (1, 0, 0.9, 0.6)
             assert mistake.taken.startswith("Ask Ben for ")
@@ -96,10 +96,10 @@ def test_mistakes_say_what_would_have_been_better(tmp_path: Path) -> None:
 
 def test_the_dearest_mistakes_are_told_with_their_marks_in_order(tmp_path: Path) -> None:
     async def visit() -> list[tuple[str, float]]:
-        async with hall(tmp_path, adviser="strong") as at:
+        async with harness(tmp_path, adviser="strong") as at:
             table = await finished(at)
             lost = [0.06, 0.02, 0.11, 0.3, 0.05, 0.09, 0.2]
-            at.house.means.workers.choose = severe(lost)  # type: ignore[method-assign]
+            at.registry.services.workers.choose = severe(lost)  # type: ignore[method-assign]
             told = (await thought_over(at, table)).mistakes
             return [(one.mark, round(one.before - one.after, 2)) for one in told]
 
@@ -110,9 +110,9 @@ def test_of_little_thought_nothing_is_told(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("wishfold.server.archive.reviews.LITTLE", 1001)
 
     async def visit() -> Review:
-        async with hall(tmp_path, adviser="strong") as at:
+        async with harness(tmp_path, adviser="strong") as at:
             table = await finished(at, **FEW)
-            at.house.means.workers.choose = severe([0.3])  # type: ignore[method-assign]
+            at.registry.services.workers.choose = severe([0.3])  # type: ignore[method-assign]
             return await thought_over(at, table)
 
     review = asyncio.run(visit())
@@ -121,7 +121,7 @@ def test_of_little_thought_nothing_is_told(tmp_path: Path, monkeypatch: pytest.M
 
 def test_half_a_review_does_not_pass_for_a_whole_one(tmp_path: Path) -> None:
     async def visit() -> Review:
-        async with hall(tmp_path, adviser="strong") as at:
+        async with harness(tmp_path, adviser="strong") as at:
             table = await finished(at, **FEW)
             harsh, asked = severe([0.3]), []
 
@@ -131,7 +131,7 @@ def test_half_a_review_does_not_pass_for_a_whole_one(tmp_path: Path) -> None:
                     raise RuntimeError("no more")
                 return await harsh(question)  # type: ignore[no-any-return]
 
-            at.house.means.workers.choose = give_up  # type: ignore[method-assign]
+            at.registry.services.workers.choose = give_up  # type: ignore[method-assign]
             review = await thought_over(at, table)
             assert len(asked) == 3
             return review
@@ -142,7 +142,7 @@ def test_half_a_review_does_not_pass_for_a_whole_one(tmp_path: Path) -> None:
 
 def test_nothing_is_judged_before_the_end(tmp_path: Path) -> None:
     async def visit() -> str:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             return await refusal(at, table)
 
@@ -151,7 +151,7 @@ def test_nothing_is_judged_before_the_end(tmp_path: Path) -> None:
 
 def test_without_a_good_bot_there_is_no_review(tmp_path: Path) -> None:
     async def visit() -> str:
-        async with hall(tmp_path, adviser="") as at:
+        async with harness(tmp_path, adviser="") as at:
             table = await at.dealt()
             accepted(await at.ask(table, ANNA, 0, Resign()))
             return await refusal(at, table)
@@ -165,12 +165,12 @@ def test_while_many_games_are_thought_over_no_other_joins(
     monkeypatch.setattr("wishfold.server.archive.reviews.KEPT", 1)
 
     async def visit() -> str:
-        async with hall(tmp_path, adviser="strong") as at:
+        async with harness(tmp_path, adviser="strong") as at:
             tables = [await finished(at, **FEW) for _ in range(2)]
-            await at.house.reviews.look(tables[0], "en")
+            await at.backend.reviews.look(tables[0], "en")
             refused = await refusal(at, tables[1])
             await thought_over(at, tables[0])
-            assert (await at.house.reviews.look(tables[1], "en")).total
+            assert (await at.backend.reviews.look(tables[1], "en")).total
             return refused
 
     assert asyncio.run(visit()) == "review-busy"
@@ -180,11 +180,11 @@ def test_a_review_that_nobody_follows_rests(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr("wishfold.server.archive.reviews.FORGOTTEN", 0.0)
 
     async def visit() -> int:
-        async with hall(tmp_path, adviser="strong") as at:
+        async with harness(tmp_path, adviser="strong") as at:
             table = await finished(at, **FEW)
-            await at.house.reviews.look(table, "en")
+            await at.backend.reviews.look(table, "en")
             await asyncio.sleep(0.05)
-            return (await at.house.reviews.look(table, "en")).done
+            return (await at.backend.reviews.look(table, "en")).done
 
     assert asyncio.run(visit()) == 0
 
@@ -197,14 +197,14 @@ def test_who_has_games_thought_over_waits_with_the_next_one_and_others_do_not(
         monkeypatch.setattr(f"wishfold.server.archive.reviews.{most}", 1)
 
     async def visit() -> None:
-        async with hall(tmp_path, adviser="strong") as at:
+        async with harness(tmp_path, adviser="strong") as at:
             first, second = [await finished(at, **FEW) for _ in range(2)]
-            await at.house.reviews.look(first, "en", who, where)
+            await at.backend.reviews.look(first, "en", who, where)
             with pytest.raises(Stopped) as error:
-                await at.house.reviews.look(second, "en", who, where)
+                await at.backend.reviews.look(second, "en", who, where)
             assert (error.value.code, error.value.about["seconds"]) == ("review-busy", 10)
-            assert (await at.house.reviews.look(first, "en", who, where)).total
-            assert (await at.house.reviews.look(second, "en", BEN, "192.0.2.8")).total
+            assert (await at.backend.reviews.look(first, "en", who, where)).total
+            assert (await at.backend.reviews.look(second, "en", BEN, "192.0.2.8")).total
 
     asyncio.run(visit())
 
@@ -215,15 +215,15 @@ def test_who_sets_a_resting_review_going_again_waits_like_everybody(
     monkeypatch.setattr("wishfold.server.archive.reviews.OF_ONE_IDENTITY", 1)
 
     async def visit() -> None:
-        async with hall(tmp_path, adviser="strong") as at:
+        async with harness(tmp_path, adviser="strong") as at:
             first, second = [await finished(at, **FEW) for _ in range(2)]
             with monkeypatch.context() as patched:
                 patched.setattr("wishfold.server.archive.reviews.FORGOTTEN", 0.0)
-                await at.house.reviews.look(first, "en", ANNA)
+                await at.backend.reviews.look(first, "en", ANNA)
                 await asyncio.sleep(0.05)
-            await at.house.reviews.look(second, "en", ANNA)
+            await at.backend.reviews.look(second, "en", ANNA)
             with pytest.raises(Stopped):
-                await at.house.reviews.look(first, "en", ANNA)
-            assert (await at.house.reviews.look(first, "en", BEN)).total
+                await at.backend.reviews.look(first, "en", ANNA)
+            assert (await at.backend.reviews.look(first, "en", BEN)).total
 
     asyncio.run(visit())

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-HELPERS = ("disk", "guest", "house", "ledger", "lines", "player", "season", "truth", "whims")
+HELPERS = ("disk", "channels", "ledger", "player", "season", "server_process", "truth", "visitor", "whims")
 pytest.register_assert_rewrite(*(f"{__name__.rpartition('.')[0]}.{name}" for name in HELPERS))
 
-from .house import House  # noqa: E402  after what it is to be rewritten by
+from .server_process import ServerProcess  # noqa: E402  after what it is to be rewritten by
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
     """Open, until the test or its end closes it."""
-    house = House(tmp_path)
-    house.open()
-    yield house
-    house.kill()
+    server = ServerProcess(tmp_path)
+    server.open()
+    yield server
+    server.kill()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from .lines import Message
+from .channels import Message
 
 OPEN, ACCEPTED, REFUSED, LOST = "open", "accepted", "refused", "lost"
 """Of what is open or lost nobody knows whether it has happened."""

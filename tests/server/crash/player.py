@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from .house import House
+from .channels import GONE, WAYS, Channel, Message
 from .ledger import Ledger
-from .lines import GONE, WAYS, Line, Message
+from .server_process import ServerProcess
 from .whims import GO_AWAY, Whims, seat_in
 
 AWAY = (0.05, 0.3)
@@ -51,7 +51,7 @@ class Player:
 
     def __init__(
         self,
-        house: House,
+        server: ServerProcess,
         table: str,
         token: str,
         chair: int | None,
@@ -60,7 +60,7 @@ class Player:
         seed: str = "",
         heard: Callable[[], None] = lambda: None,
     ) -> None:
-        self.house, self.table, self.token, self.chair = house, table, token, chair
+        self.server, self.table, self.token, self.chair = server, table, token, chair
         self.shown: list[Shown] = []
         self.states: list[Message] = []
         self.ledger = Ledger()
@@ -112,7 +112,7 @@ class Player:
         self._latest, self._decided = None, set(self.ledger.promised)
         try:
             line = WAYS[self._way](
-                self.house, self.table, self.token, self.chair, 0 if anew else self._number
+                self.server, self.table, self.token, self.chair, 0 if anew else self._number
             )
         except GONE:
             return False
@@ -127,7 +127,7 @@ class Player:
             time.sleep(self._random.uniform(*AWAY))
         return self._over
 
-    def _listen(self, line: Line, since: int) -> bool:
+    def _listen(self, line: Channel, since: int) -> bool:
         """Until the game is over, the connection ends, or the player goes away for a while."""
         for message in line:
             since = self._hear(message, since)
@@ -142,7 +142,7 @@ class Player:
                 line.ask(self.ledger.ask(request, self._number))
         return False
 
-    def _ask_again(self, line: Line) -> None:
+    def _ask_again(self, line: Channel) -> None:
         open = self.ledger.open
         if open is None:
             return
@@ -172,7 +172,7 @@ class Player:
                 since = self._number
             case "accepted":
                 self.ledger.answer(message["ref"], accepted=True)
-            case "refused" if message["code"] == "house-closing":
+            case "refused" if message["code"] == "server-closing":
                 pass  # nothing came of it: it is still open, and asked again at the next connection
             case "refused":
                 wish = self.ledger.answer(message["ref"], accepted=False)

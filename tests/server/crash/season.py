@@ -16,9 +16,9 @@ from wishfold.kernel.series_record import SeriesRecord, read_record
 from wishfold.match.entries import RESIGN
 from wishfold.match.undo import AUTO, CLOCK
 
-from .house import PATIENCE, House
 from .ledger import ACCEPTED
 from .player import Player
+from .server_process import PATIENCE, ServerProcess
 from .truth import Truth, truths
 
 A_WHILE = 30 * 60_000
@@ -67,7 +67,7 @@ SORTS = (
 
 class Season:
     def __init__(self, folder: Path, seed: int) -> None:
-        self.house = House(folder)
+        self.server = ServerProcess(folder)
         self.kills = 0
         self.seen: set[str] = set()
         """What people did, and was accepted; and "clock" where it decided for somebody."""
@@ -80,7 +80,7 @@ class Season:
     def play(self, kills: int) -> None:
         """Everybody plays, the house is killed so many times, and everybody plays to the end."""
         try:
-            self.house.open()
+            self.server.open()
             for number, game in enumerate(wishfold.names()):
                 for sort in range(number + self._seed, number + self._seed + 2):
                     self._open_table(game, SORTS[sort % len(SORTS)])
@@ -91,15 +91,15 @@ class Season:
             for player in self._players:
                 player.finish(PATIENCE)
             self._check_records()
-            assert self.house.stop() == 0
-            assert not self.house.complaints()
+            assert self.server.stop() == 0
+            assert not self.server.complaints()
         finally:
-            self.house.kill()
+            self.server.kill()
 
     # -- tables -------------------------------------------------------------------------------
 
     def _open_table(self, game: str, sort: Sort) -> None:
-        house, host = self.house, self.house.someone()
+        server, host = self.server, self.server.someone()
         seats: list[dict[str, Any]] = [{"who": "bot" if way == "bot" else "open"} for way in sort.ways]
         seats += [{"who": "bot"}] * (min(wishfold.load(game).seats) - len(seats))
         seats[0] = {"who": "me", "name": "Anna"}
@@ -110,11 +110,11 @@ class Season:
             "series": wishfold.load(game).series is not None,
             **dict(sort.agreed),
         }
-        made = house.call("POST", "/api/tables", form, host).json
+        made = server.call("POST", "/api/tables", form, host).json
         sitters = {0: host}
         for invited in made["invitations"]:
-            sitters[invited["seat"]] = guest = house.someone()
-            joined = house.call("POST", "/api/join", {"token": invited["token"], "name": "Ben"}, guest)
+            sitters[invited["seat"]] = visitor = server.someone()
+            joined = server.call("POST", "/api/join", {"token": invited["token"], "name": "Ben"}, visitor)
             assert joined.status == 200, joined
         if sort.watched:
             self._add(made["table"], host, None)
@@ -124,7 +124,7 @@ class Season:
 
     def _add(self, table: str, token: str, chair: int | None, way: str = "socket", seed: str = "") -> None:
         random = Random(self._random.getrandbits(64))
-        self._players.append(Player(self.house, table, token, chair, random, way, seed, self._count))
+        self._players.append(Player(self.server, table, token, chair, random, way, seed, self._count))
 
     def _count(self) -> None:
         with self._heard:
@@ -140,28 +140,28 @@ class Season:
         assert any(player.playing for player in self._players), "everybody has finished already"
         time.sleep(self._random.random() * 0.02)
         if self._random.random() < 0.2:
-            assert self.house.stop() == 0
+            assert self.server.stop() == 0
             self._check_kept()
         else:
             self._kill()
         if self._random.random() < 0.3:
-            self.house.start()
+            self.server.start()
             if self._random.random() < 0.5:
-                self.house.wait_for_address()
+                self.server.wait_for_address()
                 time.sleep(self._random.random() * 0.1)
             else:
                 time.sleep(self._random.random() * 0.5)
             self._kill()
-        self.house.open()
+        self.server.open()
 
     def _kill(self) -> None:
-        self.house.kill()
+        self.server.kill()
         self.kills += 1
         self._check_kept()
 
     def _check_kept(self) -> None:
         """While the house is dead: all that anybody was shown or promised is on the disk."""
-        kept = truths(self.house.folder)
+        kept = truths(self.server.folder)
         for player in self._players:
             kept[player.table].check(player)
 
@@ -181,7 +181,7 @@ class Season:
     # -- afterwards ---------------------------------------------------------------------------
 
     def _check_records(self) -> None:
-        kept = truths(self.house.folder)
+        kept = truths(self.server.folder)
         for player in self._players:
             truth = kept[player.table]
             truth.check(player)
@@ -189,7 +189,7 @@ class Season:
             self.seen |= {wish.do for wish in player.ledger.wishes if wish.fate == ACCEPTED}
         readers = {player.table: player.token for player in self._players}
         for table, truth in kept.items():
-            text = self.house.call("GET", f"/api/tables/{table}/record", token=readers[table]).text
+            text = self.server.call("GET", f"/api/tables/{table}/record", token=readers[table]).text
             assert truth.match is not None
             assert text == truth.match.record().write()
             self._check_record(read_record(text), truth)

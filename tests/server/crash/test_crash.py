@@ -32,11 +32,11 @@ def play(folder: Path, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(SEASONS))
-def test_nothing_is_lost_when_the_house_is_killed(tmp_path: Path, seed: int) -> None:
+def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path, seed: int) -> None:
     play(tmp_path, seed)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(SEASONS, SEASONS + LONG))
-def test_nothing_is_lost_however_often_the_house_is_killed(tmp_path: Path, seed: int) -> None:
+def test_nothing_is_lost_however_often_the_server_is_killed(tmp_path: Path, seed: int) -> None:
     play(tmp_path, seed)

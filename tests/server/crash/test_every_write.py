@@ -16,7 +16,7 @@ from wishfold.server.wire import forms
 from wishfold.server.wire.answers import Refused
 from wishfold.server.wire.requests import Act, FreeSeat, Ready, Reveal
 
-from ..hall import ANNA, BEN, CARL, Hall, accepted, hall
+from ..harness import ANNA, BEN, CARL, Harness, accepted, harness
 from .disk import Disk, DiskLost
 
 SEEDS = {ANNA: "aa" * 16, BEN: "bb" * 16}
@@ -29,18 +29,18 @@ def secret() -> bytes:
     return bytes(32)
 
 
-async def join(at: Hall, identity: str, token: str) -> None:
-    await at.house.door.join(identity, forms.Join(token=token, name="Somebody"))
+async def join(at: Harness, identity: str, token: str) -> None:
+    await at.backend.invitations.join(identity, forms.Join(token=token, name="Somebody"))
 
 
-async def get_ready(at: Hall, table: Table) -> None:
+async def get_ready(at: Harness, table: Table) -> None:
     """Both take part in the ceremony of the dice, as far as they have not done so already."""
     for identity, seat in SEATS.items():
         commit = hashlib.sha256(bytes.fromhex(SEEDS[identity])).hexdigest()
-        if table.status == "open" and not table.agreed.places[seat].ready:
+        if table.status == "open" and not table.config.seats[seat].ready:
             done(await at.ask(table, identity, seat, Ready(commit=commit)))
     for identity, seat in SEATS.items():
-        if table.status == "open" and not table.agreed.places[seat].seed:
+        if table.status == "open" and not table.config.seats[seat].seed:
             done(await at.ask(table, identity, seat, Reveal(seed=SEEDS[identity])))
 
 
@@ -50,18 +50,18 @@ def done(answer: Any) -> None:
     accepted(answer)
 
 
-async def evening(at: Hall, first: int) -> None:
+async def evening(at: Harness, first: int) -> None:
     """A guest comes and is sent away again; then Ben comes, and he and Anna play."""
     table, created = await at.open("Anna,?", first=first, **SHORT)
     await join(at, CARL, created.invitations[0].token)
     done(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
-    invited = await at.house.door.renew(table, ANNA, 1)
+    invited = await at.backend.invitations.renew(table, ANNA, 1)
     await join(at, BEN, invited.token)
     await get_ready(at, table)
     await play(at, table)
 
 
-async def play(at: Hall, table: Table) -> None:
+async def play(at: Harness, table: Table) -> None:
     assert table.match is not None
     while not table.match.over:
         seat = table.match.thinking[0]
@@ -73,20 +73,20 @@ async def play(at: Hall, table: Table) -> None:
         )
 
 
-async def morning(at: Hall) -> None:
+async def morning(at: Harness) -> None:
     """The house is opened again: whatever state the table is in, Anna and Ben finish their game."""
-    mine = (await listing.own(at.house, ANNA)).tables
+    mine = (await listing.own(at.registry, ANNA)).tables
     if not mine:
         return
-    table = await at.house.table(mine[0].table)
+    table = await at.registry.table(mine[0].table)
     if table.status == "open" and table.seats_of(BEN) != [1]:
-        if table.agreed.places[1].taken:
+        if table.config.seats[1].taken:
             accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
-        await join(at, BEN, (await at.house.door.renew(table, ANNA, 1)).token)
+        await join(at, BEN, (await at.backend.invitations.renew(table, ANNA, 1)).token)
     await get_ready(at, table)
     await play(at, table)
     assert table.seats_of(CARL) == [], "whoever was sent away sees cards"
-    assert table.names[0] == ("Anna" if table.agreed.first == 0 else "Somebody")
+    assert table.names[0] == ("Anna" if table.config.first == 0 else "Somebody")
     assert table.match is not None
     assert table.status == "over"
     assert read_record(table.match.record().write()).verify() > 0
@@ -110,12 +110,12 @@ def test_whatever_was_written_last_the_table_is_played_to_the_end(
         for count in range(1000):
             folder = tmp_path / str(count)
             folder.mkdir()
-            async with hall(folder, secret=secret) as at:
+            async with harness(folder, secret=secret) as at:
                 disk.left = count
                 await until_lost(evening(at, first), disk)
                 lost = disk.lost
             disk.left = None
-            async with hall(folder, secret=secret) as at:
+            async with harness(folder, secret=secret) as at:
                 await morning(at)
             if not lost:
                 return count

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from wishfold.server.tables import table as table_room
+from wishfold.server.tables import table as table_module
 from wishfold.server.wire import forms
 
-from ..hall import BEN, Hall, hall
+from ..harness import BEN, Harness, harness
 from .disk import Disk
 
 
-async def all_but_the_last(at: Hall) -> table_room.Table:
+async def all_but_the_last(at: Harness) -> table_module.Table:
     """A short game that is over with the next action."""
     table = await at.dealt(options={"creatures": 5, "sets": 2}, seed="lost disk")
     assert table.match is not None
@@ -28,10 +28,10 @@ def test_a_game_whose_end_could_not_be_stored_is_over_when_there_is_room_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk(monkeypatch)
-    monkeypatch.setattr(table_room, "LATER", 0.0)
+    monkeypatch.setattr(table_module, "RETRY", 0.0)
 
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await all_but_the_last(at)
             assert table.match is not None
             ben = at.listen(table, BEN, 1)
@@ -55,16 +55,16 @@ def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(
     disk = Disk(monkeypatch, hiccup=True)
 
     async def story() -> int:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(pace=forms.PaceForm(bank=600_000))
             await at.act(table)
         failures = 0
         while True:
             # The first thing that a house does is to look when it closed and which tables are running.
             disk.left = 2 + failures
-            async with hall(tmp_path) as at:
+            async with harness(tmp_path) as at:
                 try:
-                    awake = await at.house.table(table.id)
+                    awake = await at.registry.table(table.id)
                 except Exception:
                     assert disk.lost
                     failures += 1
@@ -73,7 +73,7 @@ def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(
                     return failures
                 finally:
                     disk.left = None
-                kept = await at.house.means.store.get(table.id)
+                kept = await at.registry.services.store.get(table.id)
                 assert kept is not None
                 assert kept.status == "running"
 

@@ -20,7 +20,7 @@ from wishfold.match.entries import Entry
 from wishfold.match.match import Match
 from wishfold.match.undo import AUTO
 from wishfold.match.words import say
-from wishfold.server.tables import config as kept_body
+from wishfold.server.tables.config import read_config
 
 from .ledger import REFUSED, Ledger, Wish, check_kept
 from .player import Player, Shown
@@ -53,12 +53,12 @@ Heard = tuple[str, str, str]
 class Truth:
     def __init__(self, status: str, body: bytes, entries: list[bytes]) -> None:
         self.status = status
-        self.agreed = kept_body.read(body)
+        self.config = read_config(body)
         self.entries = [msgspec.json.decode(entry, type=Entry) for entry in entries]
         self.match = self._replayed() if status != "open" else None
 
     def _replayed(self) -> Match:
-        match = self.agreed.match()
+        match = self.config.match()
         for entry in self.entries:
             match.enter(entry)
         return match
@@ -66,7 +66,7 @@ class Truth:
     @cached_property
     def sights(self) -> set[str]:
         """All that any seat could be shown at any moment of the match."""
-        match = self.agreed.match()
+        match = self.config.match()
         found = self._sights_now(match)
         for entry in self.entries:
             match.enter(entry)
@@ -106,7 +106,7 @@ class Truth:
 
     def _seat(self, player: Player) -> int:
         """Where the player sits now: at the deal the table may have been turned."""
-        seat = self.agreed.seat_of(player.chair)
+        seat = self.config.seat_of(player.chair)
         return NOBODY if seat is None else seat
 
     def _check_wishes(self, seat: int, ledger: Ledger) -> None:
@@ -151,7 +151,7 @@ class Truth:
     @cached_property
     def decided(self) -> list[list[str]]:
         """What each seat, or a bot in its place, decided and did not take back, by the entries alone."""
-        match = self.agreed.match()
+        match = self.config.match()
         decided: list[list[str]] = [[] for _ in range(match.seats)]
         for entry in self.entries:
             heard = match.story.count(NOBODY)
@@ -165,7 +165,7 @@ class Truth:
 
     def text(self, wish: Wish) -> str:
         """The action in notation."""
-        return wishfold.load(self.agreed.game).actions[wish.request["action"]].text
+        return wishfold.load(self.config.game).actions[wish.request["action"]].text
 
     def check_sights(self, player: Player) -> None:
         """Every view and every list of actions that this player was shown belongs to the match."""
@@ -179,7 +179,7 @@ class Truth:
         if self.match is None:
             return []
         seat = self._seat(player)
-        names = [place.name for place in self.agreed.places]
+        names = [place.name for place in self.config.seats]
         game = self.match.setup.game
         return [
             ((told.name, _plain(told.fields), say(told, "en", names, game, bot_title) or ""), told.fleeting)
@@ -189,11 +189,11 @@ class Truth:
     def _check_states(self, player: Player) -> None:
         for state in list(player.states):
             assert STATUSES.index(state["status"]) <= STATUSES.index(self.status)
-            assert len(state["seats"]) == len(self.agreed.places)
+            assert len(state["seats"]) == len(self.config.seats)
             for chair in state["seats"]:
-                seat = self.agreed.seat_of(chair["chair"])
+                seat = self.config.seat_of(chair["chair"])
                 assert seat is not None
-                place = self.agreed.places[seat]
+                place = self.config.seats[seat]
                 assert chair["taken"] <= place.taken
                 assert chair["commit"] in ("", place.commit)
                 assert chair["seed"] in ("", place.seed)

@@ -4,8 +4,8 @@ import hashlib
 from random import Random
 from typing import Any
 
+from .channels import Message
 from .ledger import Ledger
-from .lines import Message
 
 TAKE_BACK = 0.1
 AGREE = 0.7

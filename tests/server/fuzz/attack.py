@@ -10,7 +10,7 @@ from .garbage import ANY_END, bad_frame, bad_handshake, bad_http, broken_off
 from .messages import Bad, bad_message
 from .people import Molested, Player
 from .premises import Premises
-from .raw import PING, PONG, Closed, Talk, Wire, frame
+from .raw import PING, PONG, Closed, TableConnection, Wire, frame
 from .visits import bad_visit
 
 BULK = b'{"do":"act","decision":1,"%s":1}' % (b"x" * 15_000)
@@ -22,21 +22,23 @@ class NeverReads(Thread):
 
     def __init__(self, by: Player) -> None:
         super().__init__(daemon=True)
-        self.talk = Talk(by.person.port, by.table, by.person.token, by.seat, receive_buffer=4096)
-        self.talk.socket.settimeout(None)
+        self.connection = TableConnection(
+            by.person.port, by.table, by.person.token, by.seat, receive_buffer=4096
+        )
+        self.connection.socket.settimeout(None)
 
     def run(self) -> None:
         with suppress(Closed):
             while True:
-                self.talk.send(frame(BULK))
-        self.talk.close()
+                self.connection.send(frame(BULK))
+        self.connection.close()
 
 
 class Attack:
     def __init__(self, premises: Premises, scene: Molested, rng: random.Random) -> None:
         self.premises, self.scene, self.rng = premises, scene, rng
         self.sent: Counter[str] = Counter()
-        self._talks: dict[Player, Talk] = {}
+        self._connections: dict[Player, TableConnection] = {}
         self._wire: Wire | None = None
         self._ways = {
             self._message: 600,
@@ -53,9 +55,9 @@ class Attack:
         way()
 
     def stop(self) -> None:
-        for talk in self._talks.values():
-            talk.end()
-        self._talks.clear()
+        for connection in self._connections.values():
+            connection.end()
+        self._connections.clear()
         if self._wire is not None:
             self._wire.close()
             self._wire = None
@@ -65,12 +67,12 @@ class Attack:
     def _message(self) -> None:
         by = self.rng.choice(self.scene.listening)
         bad = bad_message(self.rng, self.scene, by)
-        talk = self._talks.get(by) or self._enter(by)
+        connection = self._connections.get(by) or self._enter(by)
         for packet in self._packets(bad):
-            talk.send(packet)
-        heard, code = _outcome(talk)
+            connection.send(packet)
+        heard, code = _outcome(connection)
         if heard is None:
-            self._talks.pop(by).close()
+            self._connections.pop(by).close()
             assert code == bad.outcome, (bad, code)
         else:
             assert heard["is"] == bad.outcome, (bad, heard)
@@ -102,20 +104,20 @@ class Attack:
     def _frame(self) -> None:
         what, data = bad_frame(self.rng, self.scene)
         by = self.rng.choice(self.scene.listening)
-        talk = self._enter(by, keep=False)
+        connection = self._enter(by, keep=False)
         with suppress(Closed):
-            talk.send(data)
-            talk.finish()
-        heard, code = _outcome(talk)
-        talk.close()
+            connection.send(data)
+            connection.finish()
+        heard, code = _outcome(connection)
+        connection.close()
         assert heard is None, (what, heard)
         assert code in ANY_END, (what, code)
         self.sent[f"frame {what}"] += 1
 
     def _break_off(self) -> None:
-        talk = self._enter(self.rng.choice(self.scene.listening), keep=False)
-        talk.send(broken_off(self.rng, self.scene))
-        talk.abort()
+        connection = self._enter(self.rng.choice(self.scene.listening), keep=False)
+        connection.send(broken_off(self.rng, self.scene))
+        connection.abort()
         self.sent["broken off"] += 1
 
     def _packets(self, bad: Bad) -> list[bytes]:
@@ -132,12 +134,12 @@ class Attack:
 
     # -- within ------------------------------------------------------------------------------------
 
-    def _enter(self, by: Player, keep: bool = True) -> Talk:
-        talk = Talk(self.premises.port, by.table, by.person.token, by.seat)
-        talk.greeting()
+    def _enter(self, by: Player, keep: bool = True) -> TableConnection:
+        connection = TableConnection(self.premises.port, by.table, by.person.token, by.seat)
+        connection.greeting()
         if keep:
-            self._talks[by] = talk
-        return talk
+            self._connections[by] = connection
+        return connection
 
     def _check_turned_away(self, what: str, data: bytes) -> None:
         wire = Wire(self.premises.port)
@@ -150,9 +152,9 @@ class Attack:
             assert answer.startswith(b"HTTP/1.1 4"), (what, data[:300], answer[:300])
 
 
-def _outcome(talk: Talk) -> tuple[dict[str, Any] | None, int | None]:
+def _outcome(connection: TableConnection) -> tuple[dict[str, Any] | None, int | None]:
     """The answer; or None, and the code with which the connection was closed."""
     try:
-        return talk.hear(), None
+        return connection.hear(), None
     except Closed as closed:
         return None, closed.code

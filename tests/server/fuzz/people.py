@@ -7,7 +7,7 @@ from typing import Any
 import wishfold
 from wishfold.kernel.game import Game
 
-from .raw import Talk, bearer, once
+from .raw import TableConnection, bearer, once
 
 GAME = "you-wish"
 CALM_GAME = "memory"
@@ -37,20 +37,20 @@ class Player:
 
     def __init__(self, person: Person, table: str, seat: int | None) -> None:
         self.person, self.table, self.seat = person, table, seat
-        self.talk = Talk(person.port, table, person.token, seat)
+        self.connection = TableConnection(person.port, table, person.token, seat)
         self.update: dict[str, Any] = {}
-        self.heard: list[dict[str, Any]] = [self.talk.hear()]
+        self.heard: list[dict[str, Any]] = [self.connection.hear()]
         self.latest: tuple[int, int] = (0, -1)
         """The newest decision of this seat that was accepted, and its action."""
 
     def ask(self, **message: Any) -> None:
         """Something that is accepted."""
-        self.talk.say(message)
+        self.connection.say(message)
         while (heard := self.hear())["is"] != "accepted":
             assert heard["is"] != "refused", heard
 
     def hear(self) -> dict[str, Any]:
-        heard = self.talk.hear()
+        heard = self.connection.hear()
         self.heard.append(heard)
         if heard["is"] == "update":
             self.update = heard
@@ -59,14 +59,14 @@ class Player:
     def catch_up(self) -> None:
         """Hears everything that was said before now."""
         mark = len(self.heard) + 1
-        self.talk.say({"do": "ping", "ref": mark})
+        self.connection.say({"do": "ping", "ref": mark})
         while self.hear() != {"is": "pong", "ref": mark}:
             pass
 
     def check_quiet(self) -> None:
         """Nothing was said since the last time."""
-        self.talk.say({"do": "ping", "ref": 1})
-        assert self.talk.hear() == {"is": "pong", "ref": 1}
+        self.connection.say({"do": "ping", "ref": 1})
+        assert self.connection.hear() == {"is": "pong", "ref": 1}
 
     def decide(self, rng: random.Random) -> None:
         decision, action = self.update["decision"], rng.choice(self.update["legal"])
@@ -109,7 +109,7 @@ class Table:
 
     def leave(self) -> None:
         for player in self.players:
-            player.talk.end()
+            player.connection.end()
 
 
 class Molested:
@@ -121,7 +121,7 @@ class Molested:
         self.game: Game = wishfold.load(GAME)
         self.anna, self.ben, self.cleo, self.dora, self.stranger = (Person(port) for _ in range(5))
         self.table = Table(
-            [self.anna, self.ben, self.cleo], GAME, undo="off", talk="phrases", seed="molested"
+            [self.anna, self.ben, self.cleo], GAME, undo="off", chat="phrases", seed="molested"
         )
         self.dora.post("/api/join", {"token": self.table.watch})
         while not self._begun():
@@ -155,9 +155,9 @@ class Molested:
         """All that anybody is shown: how the table stands, what was told, views, legal actions."""
         seen = []
         for player in self.listening:
-            talk = Talk(self.port, self.table.id, player.person.token, player.seat)
-            seen += talk.greeting()
-            talk.end()
+            connection = TableConnection(self.port, self.table.id, player.person.token, player.seat)
+            seen += connection.greeting()
+            connection.end()
         for person in self.people:
             seen.append(person.get("/api/tables"))
         for table in (self.table.id, self.open_table, self.over_table):

@@ -183,7 +183,7 @@ def frame(payload: bytes, opcode: int = TEXT, first: int = 0x80, masked: bool = 
     return head + (MASK + masked_with(MASK, payload) if masked else payload)
 
 
-class Talk(Wire):
+class TableConnection(Wire):
     """A WebSocket at a table."""
 
     def __init__(

@@ -10,7 +10,7 @@ import pytest
 from .people import Person, Table
 from .premises import Premises
 from .raw import PING as PING_FRAME
-from .raw import PONG, Closed, Talk, Wire, bearer, frame, once
+from .raw import PONG, Closed, TableConnection, Wire, bearer, frame, once
 
 MOST = 16_384
 """Bytes of a message."""
@@ -45,21 +45,21 @@ def statuses(person: Person, method: str, target: str, body: bytes = b"") -> lis
     return found
 
 
-def until_the_end(talk: Talk) -> tuple[list[dict[str, Any]], int | None]:
+def until_the_end(connection: TableConnection) -> tuple[list[dict[str, Any]], int | None]:
     """All that is still said, and the code of the end."""
     heard = []
     try:
         while True:
-            heard.append(talk.hear())
+            heard.append(connection.hear())
     except Closed as closed:
         return heard, closed.code
 
 
-def entered_again(person: Person, table: Table) -> Talk:
+def entered_again(person: Person, table: Table) -> TableConnection:
     """The server says goodbye first and clears the place away then."""
     for _ in range(8):
         try:
-            return Talk(person.port, table.id, person.token, None)
+            return TableConnection(person.port, table.id, person.token, None)
         except Closed:
             time.sleep(0.5)
     raise AssertionError("there is no room")
@@ -70,16 +70,16 @@ def test_too_many_messages_at_once_end_the_connection_and_not_the_welcome(
 ) -> None:
     person = Person(premises.port)
     person.post("/api/join", {"token": table.watch})
-    talk = Talk(premises.port, table.id, person.token, None)
-    talk.greeting()
-    talk.send(PING * FLOOD)
-    heard, code = until_the_end(talk)
+    connection = TableConnection(premises.port, table.id, person.token, None)
+    connection.greeting()
+    connection.send(PING * FLOOD)
+    heard, code = until_the_end(connection)
     assert heard[-1]["is"] == "bye"
     assert heard[-1]["code"] == "too-fast"
     assert heard[-1]["retry_after"] > 0
     assert code == 1008
     assert len(heard) < FLOOD
-    assert len(Talk(premises.port, table.id, person.token, None).greeting()) == 2
+    assert len(TableConnection(premises.port, table.id, person.token, None).greeting()) == 2
 
 
 @pytest.mark.parametrize("kind", [0, PING_FRAME, PONG])
@@ -88,31 +88,31 @@ def test_frames_that_say_nothing_end_the_connection_just_the_same(
 ) -> None:
     person = Person(premises.port)
     person.post("/api/join", {"token": table.watch})
-    talk = Talk(premises.port, table.id, person.token, None)
-    talk.greeting()
-    talk.send(frame(b"", first=0) + frame(b"", kind, first=0 if kind == 0 else 0x80) * FLOOD)
-    _, code = until_the_end(talk)
+    connection = TableConnection(premises.port, table.id, person.token, None)
+    connection.greeting()
+    connection.send(frame(b"", first=0) + frame(b"", kind, first=0 if kind == 0 else 0x80) * FLOOD)
+    _, code = until_the_end(connection)
     assert code == 1008
     assert once(premises.port, "GET", "/healthz").status == 200
 
 
 def test_others_at_the_table_are_not_held_back_by_a_flood(premises: Premises, table: Table) -> None:
     flooder, other = table.players
-    talk = Talk(premises.port, table.id, flooder.person.token, flooder.seat)
-    talk.send(PING * FLOOD)
-    until_the_end(talk)
+    connection = TableConnection(premises.port, table.id, flooder.person.token, flooder.seat)
+    connection.send(PING * FLOOD)
+    until_the_end(connection)
     other.check_quiet()
 
 
 def test_a_message_may_be_as_large_as_the_limit_and_no_larger(premises: Premises, table: Table) -> None:
     player = table.players[1]
-    talk = Talk(premises.port, table.id, player.person.token, player.seat)
-    talk.greeting()
-    talk.send(frame(b'{"do":"ping"}'.ljust(MOST)))
-    assert talk.hear() == {"is": "pong", "ref": 0}
-    talk.send(frame(b'{"do":"ping"}'.ljust(MOST + 1)))
+    connection = TableConnection(premises.port, table.id, player.person.token, player.seat)
+    connection.greeting()
+    connection.send(frame(b'{"do":"ping"}'.ljust(MOST)))
+    assert connection.hear() == {"is": "pong", "ref": 0}
+    connection.send(frame(b'{"do":"ping"}'.ljust(MOST + 1)))
     with pytest.raises(Closed) as closed:
-        talk.hear()
+        connection.hear()
     assert closed.value.code == 1009
 
 
@@ -140,9 +140,9 @@ def test_an_identity_holds_so_many_connections_and_may_have_another_for_each_tha
 ) -> None:
     person = Person(premises.port)
     person.post("/api/join", {"token": table.watch})
-    talks = [Talk(premises.port, table.id, person.token, None) for _ in range(30)]
+    talks = [TableConnection(premises.port, table.id, person.token, None) for _ in range(30)]
     with pytest.raises(Closed) as refused:
-        Talk(premises.port, table.id, person.token, None)
+        TableConnection(premises.port, table.id, person.token, None)
     assert refused.value.code == 429
     talks[0].end()
     assert len(entered_again(person, table).greeting()) == 2
@@ -173,12 +173,12 @@ def test_a_stream_tells_one_message_a_line(premises: Premises, table: Table) -> 
 def test_streams_are_connections_of_an_address_like_websockets(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    house = Premises(tmp_path_factory.mktemp("streams"), WISHFOLD_LIMITS="connect:address=0.01/5")
+    server = Premises(tmp_path_factory.mktemp("streams"), WISHFOLD_LIMITS="connect:address=0.01/5")
     try:
         seats = [{"who": "open"}, {"who": "open"}]
-        table = Person(house.port).post("/api/tables", {"game": "go-fish", "seats": seats, "listed": True})
+        table = Person(server.port).post("/api/tables", {"game": "go-fish", "seats": seats, "listed": True})
         # To HEAD a stream is to open it, be told nothing, and leave.
-        found = [once(house.port, "HEAD", f"/api/tables/{table['table']}/stream").status for _ in range(6)]
+        found = [once(server.port, "HEAD", f"/api/tables/{table['table']}/stream").status for _ in range(6)]
         assert found == [200] * 5 + [429]
     finally:
-        house.close()
+        server.close()

@@ -199,7 +199,7 @@ def spoilt_form(rng: Rng, scene: Molested) -> Visit:
         },
         two | {"options": {rng.choice(["", "name", "given", "seat"]): rng.choice([1, "", -(2**31)])}},
         two | {"undo": "always"},
-        two | {"talk": "free", "listed": True},
+        two | {"chat": "free", "listed": True},
         two | {"pace": {"each": rng.choice([-1, 10**12, 1.5, "1"])}},
         two | {"seed": rng.choice(["x" * 65, " ", "\n", 1])},
         two | {"stand_in": "nobody"},

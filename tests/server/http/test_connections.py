@@ -13,19 +13,19 @@ from starlette.types import Message
 from wishfold.server.errors import Stopped
 from wishfold.server.http import ndjson_stream as streams
 from wishfold.server.http import websocket as sockets
-from wishfold.server.http.connection import Guest
+from wishfold.server.http.connection import Connection
 from wishfold.server.http.ndjson_stream import TableStream
+from wishfold.server.http.protocols.timeout_http import ABORT
 from wishfold.server.http.routes import stream
-from wishfold.server.http.timeout_protocol import HANG_UP
-from wishfold.server.metrics import Registry
+from wishfold.server.metrics import Metrics
 from wishfold.server.middleware.limits import Limits
 from wishfold.server.settings import Settings
 from wishfold.server.tables.listener import Visitor
-from wishfold.server.tables.services import Measures
+from wishfold.server.tables.services import TableMetrics
 
 from ..fuzz.people import Person, Table
 from ..fuzz.premises import Premises
-from ..fuzz.raw import HANDSHAKE, Closed, Response, Talk, Wire, bearer, once
+from ..fuzz.raw import HANDSHAKE, Closed, Response, TableConnection, Wire, bearer, once
 
 ANNA = Visitor("anna", 0, "en")
 
@@ -83,26 +83,26 @@ def test_pages_and_the_guard_agree_on_the_language(premises: Premises) -> None:
 def test_a_device_from_which_the_seat_was_moved_is_dismissed_and_counted(premises: Premises) -> None:
     anna, other = Person(premises.port), Person(premises.port)
     table = Table([anna, Person(premises.port)], "go-fish")
-    talk = Talk(premises.port, table.id, anna.token, 0)
+    connection = TableConnection(premises.port, table.id, anna.token, 0)
     link = anna.post(f"/api/tables/{table.id}/move", {"seat": 0})["token"]
     other.post("/api/join", {"token": link})
-    while (heard := talk.hear())["is"] != "bye":
+    while (heard := connection.hear())["is"] != "bye":
         pass
     with pytest.raises(Closed) as closed:
-        talk.hear()
+        connection.hear()
     assert (heard["code"], closed.value.code) == ("moved", 1000)
     metrics = once(premises.port, "GET", "/metrics", bearer(None)).body.decode()
     assert 'wishfold_connections_ended_total{code="moved"}' in metrics
 
 
 def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
-    house = SimpleNamespace(closing=False)
+    registry = SimpleNamespace(closing=False)
 
     async def read() -> object:
-        house.closing = True
+        registry.closing = True
         return object()
 
-    visit: Any = SimpleNamespace(house=house, table=read)
+    visit: Any = SimpleNamespace(registry=registry, table=read)
     with pytest.raises(Stopped):
         asyncio.run(stream(visit))
 
@@ -115,8 +115,8 @@ class Bare:
 
     def __init__(self) -> None:
         self.listeners: set[Any] = set()
-        self.registry = Registry()
-        self.means = SimpleNamespace(measures=Measures(self.registry))
+        self.metrics = Metrics()
+        self.services = SimpleNamespace(metrics=TableMetrics(self.metrics))
         self.broken = False
 
     def listen(self, listener: Any, since: int) -> None:
@@ -129,18 +129,18 @@ class Bare:
         self.listeners.remove(listener)
 
     def ended(self, code: str) -> bool:
-        return f'wishfold_connections_ended_total{{code="{code}"}} 1\n' in self.registry.text()
+        return f'wishfold_connections_ended_total{{code="{code}"}} 1\n' in self.metrics.text()
 
 
-def guest_at(table: Any) -> Guest:
-    return Guest(table, ANNA, None, lambda: None)
+def guest_at(table: Any) -> Connection:
+    return Connection(table, ANNA, None, lambda: None)
 
 
 def test_a_guest_whose_time_is_over_leaves_at_once_and_is_counted_once() -> None:
     async def scene() -> None:
         table = Bare()
         guest = guest_at(table)
-        guest.arrive(0)
+        guest.enter(0)
         for listener in table.listeners:
             listener.end("slow", 0)
             listener.end("gone", 0)
@@ -153,7 +153,7 @@ def test_a_guest_whose_time_is_over_leaves_at_once_and_is_counted_once() -> None
     asyncio.run(scene())
 
 
-async def attended(table: Any, guest: Guest, coming: list[Message]) -> list[Message]:
+async def attended(table: Any, guest: Connection, coming: list[Message]) -> list[Message]:
     """What a WebSocket is sent to which all this comes."""
     sent: list[Message] = []
 
@@ -163,17 +163,17 @@ async def attended(table: Any, guest: Guest, coming: list[Message]) -> list[Mess
     async def send(message: Message) -> None:
         sent.append(message)
 
-    await sockets._attend(table, guest, 0, Limits(Settings()), "", receive, send)
+    await sockets._serve(table, guest, 0, Limits(Settings()), "", receive, send)
     return sent
 
 
 def test_whoever_was_dismissed_cannot_act_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
-    async def ask(*words: object) -> None:
+    async def execute(*words: object) -> None:
         asked.append(words)
 
-    monkeypatch.setattr(sockets, "ask", ask)
+    monkeypatch.setattr(sockets, "execute", execute)
 
     async def scene() -> None:
         table = Bare()
@@ -204,14 +204,14 @@ def test_a_greeting_that_breaks_leaves_nobody_behind() -> None:
 
 @pytest.mark.parametrize("dismissed", [False, True])
 def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismissed: bool) -> None:
-    monkeypatch.setattr(streams, "LAST_LINES" if dismissed else "A_LINE", 0.0)
+    monkeypatch.setattr(streams, "LAST_LINES_TIMEOUT" if dismissed else "LINE_TIMEOUT", 0.0)
 
     async def scene() -> None:
         table: Any = Bare()
         gone = asyncio.Event()
         limits = Limits(Settings())
         request: Any = SimpleNamespace(
-            scope={"client": None, "extensions": {HANG_UP: gone.set}},
+            scope={"client": None, "extensions": {ABORT: gone.set}},
             app=SimpleNamespace(state=SimpleNamespace(limits=limits)),
             query_params={},
         )
@@ -224,7 +224,7 @@ def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismis
         async def send(message: Message) -> None:
             if dismissed:
                 for listener in table.listeners:
-                    listener.end("house-closing", 1000)
+                    listener.end("server-closing", 1000)
             await asyncio.Event().wait()
 
         try:
@@ -233,7 +233,7 @@ def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismis
             assert not dismissed
         assert gone.is_set()
         assert not table.listeners
-        assert table.ended("house-closing" if dismissed else "slow")
+        assert table.ended("server-closing" if dismissed else "slow")
         assert not limits._open
 
     asyncio.run(asyncio.wait_for(scene(), 30))

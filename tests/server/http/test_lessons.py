@@ -15,7 +15,7 @@ from wishfold.server.http.catalogue import catalogue
 from wishfold.server.http.lessons import lesson_shown
 
 if TYPE_CHECKING:
-    from tests.server.conftest import OpenHouse
+    from tests.server.conftest import ServerProcess
 
 WITH_LESSONS = [name for name in wishfold.names() if wishfold.load(name).lesson()]
 every_lesson = pytest.mark.parametrize("name", WITH_LESSONS)
@@ -92,8 +92,8 @@ def test_a_broken_lesson_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -> 
     assert {game.lesson for game in catalogues.catalogue.__wrapped__().games} == {False}
 
 
-def test_the_page_speaks_the_language_of_the_query(house: "OpenHouse") -> None:
-    reply = house.call("GET", "/api/games/go-fish/lesson?lang=de")
+def test_the_page_speaks_the_language_of_the_query(server: "ServerProcess") -> None:
+    reply = server.call("GET", "/api/games/go-fish/lesson?lang=de")
     assert reply.status == 200
     assert reply.json["steps"][0]["note"].startswith("Willkommen")
-    assert house.call("GET", "/api/games/nothing/lesson").json["code"] == "unknown-game"
+    assert server.call("GET", "/api/games/nothing/lesson").json["code"] == "unknown-game"

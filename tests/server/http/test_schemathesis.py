@@ -9,7 +9,7 @@ import schemathesis
 from schemathesis.config import SchemathesisConfig
 
 from wishfold.server.http.openapi import openapi
-from wishfold.server.http.routes import PAGES
+from wishfold.server.http.routes import ENDPOINTS
 
 from ..fuzz.people import Molested, Person
 from ..fuzz.premises import NO_LIMITS, Premises
@@ -31,7 +31,7 @@ CONFIG = SchemathesisConfig.from_dict(
         },
     }
 )
-DESCRIPTION = openapi(PAGES)
+DESCRIPTION = openapi(ENDPOINTS)
 api = schemathesis.openapi.from_dict(DESCRIPTION, config=CONFIG).exclude(path=STREAM)
 
 

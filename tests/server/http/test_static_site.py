@@ -13,8 +13,8 @@ from starlette.types import ASGIApp
 
 from wishfold.server.http.app import application
 from wishfold.server.http.static_site import site_routes
-from wishfold.server.metrics import Registry
-from wishfold.server.serve import house_for
+from wishfold.server.metrics import Metrics
+from wishfold.server.serve import backend_for
 from wishfold.server.settings import Settings
 
 SCRIPT = "console.log('hello')"
@@ -72,8 +72,8 @@ def folder(tmp_path: Path) -> Path:
 def browser(folder: Path, tmp_path: Path) -> Browser:
     """Before the whole application."""
     settings = Settings(data=tmp_path, workers=1)
-    registry = Registry()
-    return Browser(application(house_for(settings, registry), settings, registry, folder))
+    metrics = Metrics()
+    return Browser(application(backend_for(settings, metrics), settings, metrics, folder))
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
-from wishfold.server.metrics import Counter, Registry
-from wishfold.server.middleware import guarded
+from wishfold.server.metrics import Counter, Metrics
+from wishfold.server.middleware import with_middleware
 from wishfold.server.middleware.error_handler import GONE, Broken, pass_on
 from wishfold.server.middleware.limits import Limits
 from wishfold.server.settings import Settings
@@ -72,10 +72,10 @@ def test_a_visitor_who_leaves_is_no_mishap(gone: type[Exception], caplog: pytest
 
 def test_answers_are_counted_by_method_and_status() -> None:
     for method, counted in (("POST", "POST"), ("FOO", "other")):
-        registry = Registry()
-        visit(method=method, headers={"origin": "null"}, registry=registry)
-        assert f'wishfold_http_requests_total{{method="{counted}",status="403"}} 1\n' in registry.text()
-        assert "wishfold_http_request_seconds_count 1\n" in registry.text()
+        metrics = Metrics()
+        visit(method=method, headers={"origin": "null"}, metrics=metrics)
+        assert f'wishfold_http_requests_total{{method="{counted}",status="403"}} 1\n' in metrics.text()
+        assert "wishfold_http_request_seconds_count 1\n" in metrics.text()
 
 
 def test_websocket_messages_pass_untouched() -> None:
@@ -93,7 +93,7 @@ def test_websocket_messages_pass_untouched() -> None:
 
     settings = Settings()
     scope: dict[str, Any] = {"type": "websocket", "scheme": "ws", "path": "/", "client": None, "headers": []}
-    run(guarded(app, settings, Limits(settings), Registry(), Counter(("code",))), scope, receive, send)
+    run(with_middleware(app, settings, Limits(settings), Metrics(), Counter(("code",))), scope, receive, send)
     assert met == [receive, send]
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from wishfold.server.metrics import Counter, Registry
-from wishfold.server.middleware import guarded
+from wishfold.server.metrics import Counter, Metrics
+from wishfold.server.middleware import with_middleware
 from wishfold.server.middleware.limits import Limits
 from wishfold.server.settings import Settings
 
@@ -55,14 +55,14 @@ def visit(
     headers: dict[str, str] | list[tuple[bytes, bytes]] | None = None,
     chunks: tuple[bytes, ...] = (b"",),
     limits: Limits | None = None,
-    registry: Registry | None = None,
+    metrics: Metrics | None = None,
     refused: Counter | None = None,
     **scope: Any,
 ) -> Answer:
     """One request, or with type="websocket" one handshake, through the whole guard."""
     chosen = settings or Settings()
     refused = refused or Counter(("code",))
-    whole = guarded(app, chosen, limits or Limits(chosen), registry or Registry(), refused)
+    whole = with_middleware(app, chosen, limits or Limits(chosen), metrics or Metrics(), refused)
     if not isinstance(headers, list):
         named = {"host": "play.example.org"} | (headers or {})
         headers = [(name.encode(), value.encode()) for name, value in named.items()]

@@ -39,7 +39,7 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
     options = game.choose(seats=size_near(game, 3))
     with world(tmp_path) as here:
         evening = play(here, Plan(game, options), as_they_like("for a while"), stretches=1)
-        (id,) = here.house.tables
+        (id,) = here.registry.tables
         yield Table(here, id, evening)
 
 

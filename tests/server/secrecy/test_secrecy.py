@@ -13,11 +13,11 @@ from wishfold.kernel.dice import Published
 from wishfold.kernel.options import Options
 from wishfold.kernel.story import NOBODY
 from wishfold.match.match import Match
-from wishfold.server.tables.commands import HANDLERS
+from wishfold.server.tables.commands.dispatch import HANDLERS
 from wishfold.server.tables.hints import Hints
 from wishfold.server.tables.listener import Visitor
 from wishfold.server.tables.table import Table
-from wishfold.server.tables.updates import Telling
+from wishfold.server.tables.updates import UpdateWriter
 from wishfold.server.wire.answers import Answer, Described, Update
 from wishfold.server.wire.requests import Describe
 from wishfold.server.workers.pool import Question
@@ -157,15 +157,15 @@ def test_a_bot_decides_alike_in_worlds_that_it_cannot_tell_apart(name: str, tmp_
 
 def test_a_single_leak_would_be_noticed(tmp_path: Path) -> None:
     """As if the digest of the truth had slipped into what everybody is told."""
-    tell = Telling.update
+    tell = UpdateWriter.update
 
-    def leak(telling: Telling, seat: int, language: str, since: int, again: bool) -> Update:
+    def leak(telling: UpdateWriter, seat: int, language: str, since: int, again: bool) -> Update:
         update = tell(telling, seat, language, since, again)
         update.wanted += telling._match.position.digest()
         return update
 
     plan = plan_for("hunch", 2)
-    with mock.patch.object(Telling, "update", leak):
+    with mock.patch.object(UpdateWriter, "update", leak):
         first, told = first_world(tmp_path, plan, as_they_like("as they like"), stretches=4)
         twin, *_ = told.twins("twins", 1)
         other = other_world(tmp_path, plan, twin)

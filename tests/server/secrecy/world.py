@@ -15,11 +15,12 @@ from unittest import mock
 from wishfold.kernel.dice import Dice, Fair
 from wishfold.match.match import Match
 from wishfold.server import serve as serving
-from wishfold.server.lobby.registry import House
+from wishfold.server.backend import Backend
+from wishfold.server.lobby.registry import TableRegistry
 from wishfold.server.logs import NoVisitors
-from wishfold.server.metrics import Registry
+from wishfold.server.metrics import Metrics
 from wishfold.server.settings import RATES, Rate, Settings
-from wishfold.server.tables.config import Agreed
+from wishfold.server.tables.config import TableConfig
 
 SECRET = hashlib.sha256(b"the secret of the table").digest()
 A_MOMENT = 1
@@ -54,12 +55,12 @@ class Clock:
 class World:
     host: str
     port: int
-    house: House
+    registry: TableRegistry
     clock: Clock
 
     def truth(self, table: str) -> Match:
         """What no player may see. To be looked at only while nothing happens at the table."""
-        match = self.house.tables[table].match
+        match = self.registry.tables[table].match
         assert match is not None
         return match
 
@@ -71,18 +72,18 @@ def world(folder: Path, falls: Sequence[Sequence[int]] | None = None) -> Iterato
     time."""
     settings = Settings(port=0, data=folder, workers=1, bot_pause=0, bot_seconds=10, limits=PATIENT)
     clock, quiet = Clock(), NoVisitors()
-    houses: list[House] = []
+    backends: list[Backend] = []
     servers: list[serving.Server] = []
     ready: Queue[str | BaseException] = Queue()
-    usual_house, usual_dice = serving.house_for, Agreed._dice
+    usual_backend, usual_dice = serving.backend_for, TableConfig._dice
 
-    def house_for(settings: Settings, registry: Registry) -> House:
-        means = replace(usual_house(settings, registry).means, now=clock)
-        houses.append(House(means, token=_tokens().__next__, secret=lambda: SECRET))
-        return houses[0]
+    def backend_for(settings: Settings, metrics: Metrics) -> Backend:
+        services = replace(usual_backend(settings, metrics).services, now=clock)
+        backends.append(Backend(services, token=_tokens().__next__, secret=lambda: SECRET))
+        return backends[0]
 
-    def dice(agreed: Agreed, number: int) -> Dice:
-        fair = usual_dice(agreed, number)
+    def dice(config: TableConfig, number: int) -> Dice:
+        fair = usual_dice(config, number)
         assert isinstance(fair, Fair)
         return fair if falls is None else Exchanged(fair, falls[number] if number < len(falls) else ())
 
@@ -99,9 +100,9 @@ def world(folder: Path, falls: Sequence[Sequence[int]] | None = None) -> Iterato
 
     with (
         mock.patch.object(serving.Server, "capture_signals", no_signals),
-        mock.patch.object(serving, "house_for", house_for),
+        mock.patch.object(serving, "backend_for", backend_for),
         mock.patch.object(serving, "configure"),
-        mock.patch.object(Agreed, "_dice", dice),
+        mock.patch.object(TableConfig, "_dice", dice),
     ):
         # As `configure` would have it, which is for a process that is a server and nothing else.
         logging.getLogger("uvicorn.error").addFilter(quiet)
@@ -111,7 +112,7 @@ def world(folder: Path, falls: Sequence[Sequence[int]] | None = None) -> Iterato
             address = ready.get(timeout=START)
             assert isinstance(address, str), address
             host, port = address.removeprefix("http://").split(":")
-            yield World(host, int(port), houses[0], clock)
+            yield World(host, int(port), backends[0].registry, clock)
         finally:
             for server in servers:
                 server.should_exit = True

@@ -12,8 +12,18 @@ from typing import TypeVar
 
 import pytest
 
-from wishfold.server.store import Gone, Taken
-from wishfold.server.store.changes import Agreed, HandedOut, Kept, Key, Left, Opened, SatDown, SentAway, Used
+from wishfold.server.store import EntryConflict, TableDeleted
+from wishfold.server.store.changes import (
+    Invitation,
+    InvitationIssued,
+    InvitationUsed,
+    SeatFreed,
+    SeatTaken,
+    TableCreated,
+    TableRow,
+    TableUpdated,
+    VisitorLeft,
+)
 from wishfold.server.store.sqlite import MIGRATIONS, NewerStore, SqliteStore
 
 T = TypeVar("T")
@@ -33,8 +43,8 @@ def with_store(file: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
     return asyncio.run(run())
 
 
-def table(id: str, status: str = "open", touched: int = 1, listed: bool = True) -> Kept:
-    return Kept(id, status, touched, listed, b"{}")
+def table(id: str, status: str = "open", touched: int = 1, listed: bool = True) -> TableRow:
+    return TableRow(id, status, touched, listed, b"{}")
 
 
 @pytest.fixture
@@ -43,16 +53,16 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_a_table_is_there_after_opening_again(file: Path) -> None:
-    with_store(file, lambda store: store.write(Opened(table("a"))))
+    with_store(file, lambda store: store.write(TableCreated(table("a"))))
     assert with_store(file, lambda store: store.get("a")) == table("a")
     assert with_store(file, lambda store: store.get("b")) is None
 
 
 def test_a_table_that_changes_is_the_same_table(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.write(Opened(table("a")))
+        await store.write(TableCreated(table("a")))
         await store.append("a", 1, b"one")
-        await store.write(Agreed(table("a", status="running", touched=2)))
+        await store.write(TableUpdated(table("a", status="running", touched=2)))
         assert await store.get("a") == table("a", status="running", touched=2)
         assert await store.entries("a") == [b"one"]
 
@@ -61,10 +71,10 @@ def test_a_table_that_changes_is_the_same_table(file: Path) -> None:
 
 def test_entries_come_in_order_and_a_number_is_used_once(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.write(Opened(table("a")))
+        await store.write(TableCreated(table("a")))
         await store.append("a", 2, b"two")
         await store.append("a", 1, b"one")
-        with pytest.raises(Taken):
+        with pytest.raises(EntryConflict):
             await store.append("a", 2, b"other")
         assert await store.entries("a") == [b"one", b"two"]
 
@@ -73,7 +83,7 @@ def test_entries_come_in_order_and_a_number_is_used_once(file: Path) -> None:
 
 def test_writes_that_wait_share_a_transaction(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.write(Opened(table("a")))
+        await store.write(TableCreated(table("a")))
         before = store.commits
         await asyncio.gather(*(store.append("a", n, b"x") for n in range(200)))
         assert store.commits - before < 100
@@ -84,12 +94,12 @@ def test_writes_that_wait_share_a_transaction(file: Path) -> None:
 
 def test_one_that_fails_does_not_take_the_others_along(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.write(Opened(table("a")))
+        await store.write(TableCreated(table("a")))
         await store.append("a", 1, b"one")
         answers = await asyncio.gather(
             *(store.append("a", n, b"x") for n in (1, 2, 3)), return_exceptions=True
         )
-        assert [type(answer) for answer in answers] == [Taken, type(None), type(None)]
+        assert [type(answer) for answer in answers] == [EntryConflict, type(None), type(None)]
         assert await store.entries("a") == [b"one", b"x", b"x"]
 
     with_store(file, use)
@@ -97,10 +107,10 @@ def test_one_that_fails_does_not_take_the_others_along(file: Path) -> None:
 
 def test_the_lobby_shows_open_tables_that_want_to_be_seen(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.write(Opened(table("old", touched=1)))
-        await store.write(Opened(table("new", touched=2)))
-        await store.write(Opened(table("private", listed=False)))
-        await store.write(Opened(table("running", status="running")))
+        await store.write(TableCreated(table("old", touched=1)))
+        await store.write(TableCreated(table("new", touched=2)))
+        await store.write(TableCreated(table("private", listed=False)))
+        await store.write(TableCreated(table("running", status="running")))
         assert [kept.id for kept in await store.lobby(10)] == ["new", "old"]
         assert [kept.id for kept in await store.lobby(1)] == ["new"]
         assert [kept.id for kept in await store.with_status("running", "over")] == ["running"]
@@ -110,28 +120,32 @@ def test_the_lobby_shows_open_tables_that_want_to_be_seen(file: Path) -> None:
 
 def test_an_invitation_works_once_and_a_new_one_makes_the_old_void(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.write(Opened(table("a")))
-        first, watch = Key("first", "a", 1, once=True), Key("watch", "a", 9, once=False)
-        await store.write(HandedOut(first), HandedOut(watch))
-        await store.write(HandedOut(Key("second", "a", 1, once=True)))
-        assert await store.see_key("first", "anna") is None
-        assert await store.see_key("second", "carl") == Key("second", "a", 1, once=True)
-        await store.write(Used("second", "anna"), Used("watch", "anna"))
-        assert await store.see_key("second", "anna") == Key("second", "a", 1, once=True)
-        assert await store.see_key("second", "ben") is None
-        assert await store.see_key("watch", "anna") == await store.see_key("watch", "ben") == watch
+        await store.write(TableCreated(table("a")))
+        first, watch = Invitation("first", "a", 1, once=True), Invitation("watch", "a", 9, once=False)
+        await store.write(InvitationIssued(first), InvitationIssued(watch))
+        await store.write(InvitationIssued(Invitation("second", "a", 1, once=True)))
+        assert await store.find_invitation("first", "anna") is None
+        assert await store.find_invitation("second", "carl") == Invitation("second", "a", 1, once=True)
+        await store.write(InvitationUsed("second", "anna"), InvitationUsed("watch", "anna"))
+        assert await store.find_invitation("second", "anna") == Invitation("second", "a", 1, once=True)
+        assert await store.find_invitation("second", "ben") is None
+        assert (
+            await store.find_invitation("watch", "anna")
+            == await store.find_invitation("watch", "ben")
+            == watch
+        )
 
     with_store(file, use)
 
 
 def test_who_sits_where(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.write(Opened(table("a")))
+        await store.write(TableCreated(table("a")))
         for identity, seat in (("anna", 0), ("anna", 1), ("ben", 1), ("anna", 0)):
-            await store.write(SatDown("a", seat, identity))
+            await store.write(SeatTaken("a", seat, identity))
         assert await store.tables_of("anna") == [(table("a"), [0, 1])]
         assert await store.tables_of("anna", "over") == []
-        assert await store.sitters("a") == {0: {"anna"}, 1: {"anna", "ben"}}
+        assert await store.seating("a") == {0: {"anna"}, 1: {"anna", "ben"}}
 
     with_store(file, use)
 
@@ -139,15 +153,15 @@ def test_who_sits_where(file: Path) -> None:
 def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
         for kept in (table("old", "over", 1), table("new", "over", 9), table("running", "running", 1)):
-            await store.write(Opened(kept))
+            await store.write(TableCreated(kept))
         await store.append("old", 1, b"x")
-        await store.write(SatDown("old", 0, "anna"))
-        await store.write(HandedOut(Key("key", "old", 0, once=True)))
+        await store.write(SeatTaken("old", 0, "anna"))
+        await store.write(InvitationIssued(Invitation("key", "old", 0, once=True)))
         assert await store.forget(5, "over") == 1
         assert await store.get("old") is None
         assert await store.entries("old") == []
         assert await store.tables_of("anna") == []
-        assert await store.see_key("key", "anna") is None
+        assert await store.find_invitation("key", "anna") is None
         assert await store.get("running") is not None
 
     with_store(file, use)
@@ -155,30 +169,33 @@ def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path)
 
 def test_what_is_written_together_is_kept_or_not_at_all(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        key = Key("key", "a", 1, once=True)
-        await store.write(Opened(table("a"), {0: {"anna"}, 9: {"anna"}}), HandedOut(key))
-        assert await store.sitters("a") == {0: {"anna"}, 9: {"anna"}}
-        assert await store.see_key("key", "ben") == key
-        with pytest.raises(Gone):
+        key = Invitation("key", "a", 1, once=True)
+        await store.write(TableCreated(table("a"), {0: {"anna"}, 9: {"anna"}}), InvitationIssued(key))
+        assert await store.seating("a") == {0: {"anna"}, 9: {"anna"}}
+        assert await store.find_invitation("key", "ben") == key
+        with pytest.raises(TableDeleted):
             await store.write(
-                Opened(table("b"), {0: {"anna"}}), SentAway("a", 0), Left("a", "anna"), Agreed(table("c"))
+                TableCreated(table("b"), {0: {"anna"}}),
+                SeatFreed("a", 0),
+                VisitorLeft("a", "anna"),
+                TableUpdated(table("c")),
             )
         assert await store.get("b") is None
-        assert await store.sitters("b") == {}
-        assert await store.sitters("a") == {0: {"anna"}, 9: {"anna"}}
+        assert await store.seating("b") == {}
+        assert await store.seating("a") == {0: {"anna"}, 9: {"anna"}}
 
     with_store(file, use)
 
 
 def test_whoever_leaves_or_is_sent_away_sits_there_no_more(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.write(Opened(table("a"), {0: {"anna"}, 1: {"ben"}, 9: {"anna", "ben"}}))
-        await store.write(HandedOut(Key("key", "a", 0, once=True, moves=True)))
-        await store.write(SentAway("a", 0))
-        assert await store.sitters("a") == {1: {"ben"}, 9: {"anna", "ben"}}
-        assert await store.see_key("key", "anna") is None
-        await store.write(Left("a", "ben"))
-        assert await store.sitters("a") == {9: {"anna"}}
+        await store.write(TableCreated(table("a"), {0: {"anna"}, 1: {"ben"}, 9: {"anna", "ben"}}))
+        await store.write(InvitationIssued(Invitation("key", "a", 0, once=True, moves=True)))
+        await store.write(SeatFreed("a", 0))
+        assert await store.seating("a") == {1: {"ben"}, 9: {"anna", "ben"}}
+        assert await store.find_invitation("key", "anna") is None
+        await store.write(VisitorLeft("a", "ben"))
+        assert await store.seating("a") == {9: {"anna"}}
 
     with_store(file, use)
 
@@ -196,7 +213,7 @@ def test_what_is_committed_is_forced_to_disk(file: Path) -> None:
 
 def test_a_full_disk_is_an_error_and_nothing_is_lost(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
-        await store.write(Opened(table("a")))
+        await store.write(TableCreated(table("a")))
         await store.append("a", 1, b"one")
         await store._do(lambda db: db.execute("PRAGMA max_page_count = 1"))
         with pytest.raises(sqlite3.OperationalError, match="full"):
@@ -209,7 +226,7 @@ def test_a_full_disk_is_an_error_and_nothing_is_lost(file: Path) -> None:
 
 
 def test_a_file_of_a_newer_version_is_left_alone(file: Path) -> None:
-    with_store(file, lambda store: store.write(Opened(table("a"))))
+    with_store(file, lambda store: store.write(TableCreated(table("a"))))
     db = sqlite3.connect(file)
     db.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     db.close()
@@ -225,13 +242,13 @@ def test_a_file_that_is_no_database_is_an_error(file: Path) -> None:
 
 WRITER = """
 import asyncio, sys
-from wishfold.server.store.changes import Kept, Opened
+from wishfold.server.store.changes import TableCreated, TableRow
 from wishfold.server.store.sqlite import SqliteStore
 
 async def main():
     store = SqliteStore(sys.argv[1])
     await store.open()
-    await store.write(Opened(Kept("a", "running", 1, False, b"{}")))
+    await store.write(TableCreated(TableRow("a", "running", 1, False, b"{}")))
     for number in range(1_000_000):
         await store.append("a", number, b"%d" % number)
         print(number, flush=True)
@@ -258,7 +275,7 @@ def test_of_many_tables_those_come_first_that_are_not_over_and_then_the_latest(f
     async def use(store: SqliteStore) -> None:
         kept = [table("a", "over", 3), table("b", "running", 1), table("c", "over", 9), table("d", "open", 2)]
         for one in kept:
-            await store.write(Opened(one, {0: {"anna"}}))
+            await store.write(TableCreated(one, {0: {"anna"}}))
         assert [one.id for one, _ in await store.tables_of("anna", limit=3)] == ["d", "b", "c"]
         assert len(await store.tables_of("anna")) == 4
 

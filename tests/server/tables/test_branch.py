@@ -13,15 +13,15 @@ from wishfold.server.wire.answers import Hinted
 from wishfold.server.wire.forms import Branch
 from wishfold.server.wire.requests import Act, Hint, Resign
 
-from ..hall import ANNA, BEN, CARL, Hall, accepted, hall
+from ..harness import ANNA, BEN, CARL, Harness, accepted, harness
 
 
-async def branched(at: Hall, table: Table, by: str = CARL, **form: Any) -> Table:
+async def branched(at: Harness, table: Table, by: str = CARL, **form: Any) -> Table:
     chosen = Branch(**{"frame": 3, "seat": 0, "name": "Carl", **form})
-    return await at.house.table(await at.house.door.branch(table, by, chosen))
+    return await at.registry.table(await at.backend.creation.branch(table, by, chosen))
 
 
-async def play_on(at: Hall, table: Table, identity: str, seat: int) -> None:
+async def play_on(at: Harness, table: Table, identity: str, seat: int) -> None:
     """The visitor decides, the bots think for themselves."""
     while table.match is not None and not table.match.over:
         if seat in table.match.thinking:
@@ -43,28 +43,28 @@ async def over(table: Table) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_goes_on_there_with_bots_everywhere_else(tmp_path: Path, every_game: str, seat: int) -> None:
     async def visit() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(game=every_game)
             await at.play_out(table)
-            there = await at.house.replays.position(table, 5)
+            there = await at.backend.replays.position(table, 5)
             branch = await branched(at, table, frame=5, seat=seat)
             assert branch.match is not None
             state = branch.state()
-            assert (state.status, state.origin, state.listed) == ("running", table.id, False)
+            assert (state.status, state.branched_from, state.listed) == ("running", table.id, False)
             assert [bool(chair.bot) for chair in state.seats] == [
                 other != seat for other in range(len(state.seats))
             ]
             assert state.seats[seat].name == "Carl"
             assert branch.match.position.write(branch.match.position.origin) == there.write()
             assert branch.seats_of(CARL) == [seat]
-            assert (state.undo, branch.agreed.hints) == ("own", True)
+            assert (state.undo, branch.config.hints) == ("own", True)
 
     asyncio.run(visit())
 
 
 def test_against_bots_alone_there_are_hints_and_taking_back(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with hall(tmp_path, adviser="random") as at:
+        async with harness(tmp_path, adviser="random") as at:
             table = await at.dealt(hints=False, undo="off")
             await at.play_out(table)
             branch = await branched(at, table, frame=0, seat=0)
@@ -82,7 +82,7 @@ def test_bots_go_by_the_names_of_those_who_sat_there(
     tmp_path: Path, seat: int, name: str, names: list[str]
 ) -> None:
     async def visit() -> list[str]:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
             return (await branched(at, table, seat=seat, name=name)).names
@@ -92,12 +92,12 @@ def test_bots_go_by_the_names_of_those_who_sat_there(
 
 def test_its_record_can_be_verified(tmp_path: Path, every_game: str) -> None:
     async def visit() -> str:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(game=every_game)
             await at.play_out(table)
             branch = await branched(at, table, frame=7, seat=1)
             await play_on(at, branch, CARL, 1)
-            return branch.agreed.record
+            return branch.config.record
 
     text = asyncio.run(visit())
     record = read_record(text)
@@ -107,30 +107,30 @@ def test_its_record_can_be_verified(tmp_path: Path, every_game: str) -> None:
 
 def test_from_the_first_frame_it_is_verified_as_well(tmp_path: Path, every_game: str) -> None:
     async def visit() -> str:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(game=every_game)
             await at.play_out(table)
             branch = await branched(at, table, frame=0)
             accepted(await at.ask(branch, CARL, 0, Resign()))
             await over(branch)
-            return branch.agreed.record
+            return branch.config.record
 
     assert read_record(asyncio.run(visit())).verify() >= 0
 
 
 def test_a_restart_brings_it_back(tmp_path: Path) -> None:
     async def before() -> tuple[str, str]:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
-            there = await at.house.replays.position(table, 3)
+            there = await at.backend.replays.position(table, 3)
             branch = await branched(at, table, seat=there.acting[0])
             assert branch.match is not None
             return branch.id, branch.match.position.digest()
 
     async def after(id: str) -> str:
-        async with hall(tmp_path) as at:
-            branch = await at.house.table(id)
+        async with harness(tmp_path) as at:
+            branch = await at.registry.table(id)
             assert branch.match is not None
             return branch.match.position.digest()
 
@@ -140,7 +140,7 @@ def test_a_restart_brings_it_back(tmp_path: Path) -> None:
 
 def test_a_game_that_was_given_up_goes_on_from_its_end(tmp_path: Path) -> None:
     async def visit() -> bool:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.act(table)
             accepted(await at.ask(table, BEN, 1, Resign()))
@@ -152,13 +152,13 @@ def test_a_game_that_was_given_up_goes_on_from_its_end(tmp_path: Path) -> None:
 
 def test_a_rematch_of_it_begins_at_the_beginning(tmp_path: Path) -> None:
     async def visit() -> tuple[str, str]:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
             branch = await branched(at, table)
             accepted(await at.ask(branch, CARL, 0, Resign()))
-            again = await at.house.table(await at.house.door.rematch(branch, CARL))
-            return again.agreed.origin, again.state().origin
+            again = await at.registry.table(await at.backend.creation.rematch(branch, CARL))
+            return again.config.branched_from, again.state().branched_from
 
     assert asyncio.run(visit()) == ("", "")
 
@@ -176,12 +176,12 @@ def test_what_makes_no_sense_is_refused(
     tmp_path: Path, form: dict[str, Any], kind: type[Malformed], code: str
 ) -> None:
     async def visit() -> str:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
             with pytest.raises(kind) as error:
                 await branched(at, table, **form)
-            assert len(at.house.tables) == 1
+            assert len(at.registry.tables) == 1
             return error.value.code
 
     assert asyncio.run(visit()) == code
@@ -190,13 +190,13 @@ def test_what_makes_no_sense_is_refused(
 def test_there_is_nothing_to_play_before_and_after_the_end(tmp_path: Path) -> None:
     async def visit() -> list[str]:
         codes = []
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             with pytest.raises(Illegal) as error:
                 await branched(at, table, frame=0)
             codes.append(error.value.code)
             await at.play_out(table)
-            last = (await at.house.replays.page(table, "public", 0, "none")).total - 1
+            last = (await at.backend.replays.page(table, "public", 0, "none")).total - 1
             with pytest.raises(Illegal) as error:
                 await branched(at, table, frame=last)
             return [*codes, error.value.code]

@@ -12,18 +12,18 @@ from wishfold.server.tables.table import Table
 from wishfold.server.wire.answers import Heard, Update
 from wishfold.server.wire.requests import Act, Ready
 
-from ..hall import ANNA, Hall, accepted, hall, heard
+from ..harness import ANNA, Harness, accepted, harness, heard
 
 
-async def at_table(at: Hall, seats: str, **more: Any) -> Table:
+async def at_table(at: Harness, seats: str, **more: Any) -> Table:
     """A table on Anna's device, and everybody has begun to play."""
     table, _ = await at.open(seats, **more)
-    for seat in range(len(table.agreed.places)):
+    for seat in range(len(table.config.seats)):
         accepted(await at.ask(table, ANNA, seat, Ready()))
     return table
 
 
-async def decide(at: Hall, table: Table, *actions: str) -> None:
+async def decide(at: Harness, table: Table, *actions: str) -> None:
     """The seats that are to decide do so one after another."""
     assert table.match is not None
     for action in actions:
@@ -31,11 +31,11 @@ async def decide(at: Hall, table: Table, *actions: str) -> None:
         accepted(await at.ask(table, ANNA, seat, Act(decision=table.match.asked[seat], action=action)))
 
 
-async def come_back(at: Hall, table: Table, seat: int, since: int) -> Update:
+async def come_back(at: Harness, table: Table, seat: int, since: int) -> Update:
     """What a new connection is told first."""
     listener = at.listen(table, ANNA, seat, since)
     said = [message for message in await heard(listener) if isinstance(message, Update)]
-    table.unlisten(listener)
+    table.broadcast.disconnect(listener)
     (update,) = said
     return update
 
@@ -54,7 +54,7 @@ SWITCHES = ("switch 1a 2a", "switch m1 3b", "switch 2c 3c", "switch m2 1b")
 
 def test_every_switch_made_meanwhile_is_told(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at_table(at, "anna,ben,carl", game="three-wishes")
             await decide(at, table, *LOOKS, "peek m1", "peek m2")
             last = (await come_back(at, table, 0, 0)).number
@@ -71,7 +71,7 @@ def test_a_client_that_remembers_nothing_is_told_all_since_its_own_decision_and_
     tmp_path: Path,
 ) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at_table(at, "anna,ben,carl", game="three-wishes")
             await decide(at, table, *LOOKS, "switch m1 1a", "switch m2 1b", *SWITCHES)
             for since in (0, 5, 10**6):
@@ -86,7 +86,7 @@ def test_a_client_that_remembers_nothing_is_told_all_since_its_own_decision_and_
 
 def test_however_many_moves_a_bot_made_in_ones_place_they_are_told(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at_table(at, "anna,ben,carl", game="three-wishes")
             match = table.match
             assert match is not None
@@ -106,7 +106,7 @@ def test_however_many_moves_a_bot_made_in_ones_place_they_are_told(tmp_path: Pat
 
 def test_a_closed_look_is_not_told_again_but_that_it_happened_is(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at_table(at, "anna,ben,carl", game="three-wishes")
             await decide(at, table, *LOOKS)
             assert table.match is not None
@@ -128,7 +128,7 @@ def test_a_closed_look_is_not_told_again_but_that_it_happened_is(tmp_path: Path)
 
 def test_spectators_come_anew_to_how_it_stands_and_come_back_to_what_they_missed(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at_table(at, "anna,ben,carl", game="three-wishes")
             await decide(at, table, *LOOKS)
             assert table.match is not None
@@ -151,7 +151,7 @@ def open_cards(update: Update) -> set[str]:
 @pytest.mark.parametrize("notes", ["off", "on"])
 def test_of_memory_only_the_cards_that_lie_open_are_told_again(tmp_path: Path, notes: str) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at_table(at, "anna,ben", game="memory", options={"notes": notes})
             match = table.match
             assert match is not None
@@ -180,7 +180,7 @@ def test_of_memory_only_the_cards_that_lie_open_are_told_again(tmp_path: Path, n
 
 def test_whoever_listens_all_the_time_is_told_everything(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at_table(at, "anna,ben", game="memory")
             listener = at.listen(table, ANNA, 0)
             await heard(listener)
@@ -198,7 +198,7 @@ def test_whoever_listens_all_the_time_is_told_everything(tmp_path: Path) -> None
 
 def test_what_was_missed_is_counted_from_the_own_decision_on(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at_table(at, "anna,ben", game="go-fish")
             match = table.match
             assert match is not None
@@ -219,7 +219,7 @@ def test_what_was_missed_is_counted_from_the_own_decision_on(tmp_path: Path) -> 
 
 def test_the_log_says_up_to_where_it_goes(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, _ = await at.open("anna,ben", game="memory")
             assert table.log(Listener(ANNA, 0, "en")).number == 0
             for seat in range(2):
@@ -233,12 +233,12 @@ def test_the_log_says_up_to_where_it_goes(tmp_path: Path) -> None:
 
 def test_after_a_restart_the_same_is_told(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at_table(at, "anna,ben,carl", game="three-wishes")
             await decide(at, table, *LOOKS, "peek m1", "peek m2", *SWITCHES)
             before = [await come_back(at, table, seat, 0) for seat in (0, 1, 2, NOBODY)]
-        async with hall(tmp_path) as at:
-            table = await at.house.table(table.id)
+        async with harness(tmp_path) as at:
+            table = await at.registry.table(table.id)
             assert [await come_back(at, table, seat, 0) for seat in (0, 1, 2, NOBODY)] == before
 
     asyncio.run(story())

@@ -7,12 +7,12 @@ import pytest
 
 from wishfold.kernel.story import NOBODY
 from wishfold.server.errors import Illegal, Malformed
-from wishfold.server.tables.chat import PHRASES, Talk
-from wishfold.server.tables.commands import ask
+from wishfold.server.tables.chat import PHRASES, Chat
+from wishfold.server.tables.commands.dispatch import execute
 from wishfold.server.wire.answers import Said
 from wishfold.server.wire.requests import Mute, Say
 
-from ..hall import ANNA, BEN, CARL, accepted, hall, heard, refused
+from ..harness import ANNA, BEN, CARL, accepted, harness, heard, refused
 
 
 def test_the_phrases_are_the_same_in_both_languages() -> None:
@@ -21,7 +21,7 @@ def test_the_phrases_are_the_same_in_both_languages() -> None:
 
 def test_a_phrase_reaches_everybody(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             ben = at.listen(table, BEN, 1)
             accepted(await at.ask(table, ANNA, 0, Say(phrase=2)))
@@ -31,37 +31,37 @@ def test_a_phrase_reaches_everybody(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("talk", "free", "listed", "say", "code"),
+    ("chat", "free", "listed", "say", "code"),
     [
-        ("off", True, False, Say(phrase=0), "talk-off"),
-        ("phrases", True, False, Say(text="psst"), "talk-off"),
-        ("free", False, False, Say(text="psst"), "talk-game"),
-        ("free", True, True, Say(text="psst"), "talk-public"),
+        ("off", True, False, Say(phrase=0), "chat-off"),
+        ("phrases", True, False, Say(text="psst"), "chat-off"),
+        ("free", False, False, Say(text="psst"), "chat-game"),
+        ("free", True, True, Say(text="psst"), "chat-public"),
         ("free", True, False, Say(), "request-form"),
         ("free", True, False, Say(phrase=0, text="both"), "request-form"),
         ("free", True, False, Say(phrase=63), "number-range"),
     ],
 )
-def test_talk_that_is_refused(talk: str, free: bool, listed: bool, say: Say, code: str) -> None:
+def test_talk_that_is_refused(chat: str, free: bool, listed: bool, say: Say, code: str) -> None:
     with pytest.raises((Illegal, Malformed)) as error:
-        Talk(talk, free, listed).said(0, say)
+        Chat(chat, free, listed).post(0, say)
     assert error.value.code == code
 
 
 def test_free_text_at_a_private_table_is_one_clean_line() -> None:
-    assert Talk("free", True, False).said(1, Say(text=" nice\x00\nmove​ ")).text == "nice move"
+    assert Chat("free", True, False).post(1, Say(text=" nice\x00\nmove​ ")).text == "nice move"
 
 
 def test_whoever_is_muted_is_not_heard(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             ben = at.listen(table, BEN, 1)
             await heard(ben)
-            accepted(await ask(table, ben, Mute(seat=0)))
+            accepted(await execute(table, ben, Mute(seat=0)))
             accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
             assert await heard(ben) == []
-            accepted(await ask(table, ben, Mute(seat=0, mute=False)))
+            accepted(await execute(table, ben, Mute(seat=0, mute=False)))
             accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
             assert await heard(ben) == [Said(0, 1, "")]
 
@@ -70,7 +70,7 @@ def test_whoever_is_muted_is_not_heard(tmp_path: Path) -> None:
 
 def test_spectators_keep_quiet(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             assert refused(await at.ask(table, ANNA, 9, Say(phrase=1))) == "watching"
 
@@ -79,14 +79,14 @@ def test_spectators_keep_quiet(tmp_path: Path) -> None:
 
 def test_what_was_said_is_never_stored_and_forgotten_after_the_end(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt(talk="free")
+        async with harness(tmp_path) as at:
+            table = await at.dealt(chat="free")
             accepted(await at.ask(table, ANNA, 0, Say(text="xylophone")))
-            assert [said.text for said in table.talk.lately] == ["xylophone"]
+            assert [said.text for said in table.chat.recent] == ["xylophone"]
             await at.play_out(table)
-            assert not table.talk.lately
+            assert not table.chat.recent
             accepted(await at.ask(table, ANNA, 0, Say(phrase=2)))
-            assert not table.talk.lately
+            assert not table.chat.recent
         kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         assert b"xylophone" not in kept
 
@@ -95,7 +95,7 @@ def test_what_was_said_is_never_stored_and_forgotten_after_the_end(tmp_path: Pat
 
 def test_only_who_sits_there_mutes(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(listed=True)
             for identity in ("", CARL):
                 assert refused(await at.ask(table, identity, NOBODY, Mute(seat=0))) == "watching"

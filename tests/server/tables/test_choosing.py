@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from wishfold.server.errors import Illegal, Malformed
-from wishfold.server.tables import config as kept_body
+from wishfold.server.tables.config import read_config, write_config
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Choose, FillSeat, First, FreeSeat, Ready, Resign
 
-from ..hall import ANNA, BEN, CARL, Hall, accepted, hall, refused
+from ..harness import ANNA, BEN, CARL, Harness, accepted, harness, refused
 
 FOLDED = "folded-wishes"
 
@@ -20,25 +20,25 @@ def animals(table: Any) -> list[str]:
     return [seat.animal for seat in table.match.position.view().seats]
 
 
-async def ready(at: Hall, table: Any) -> None:
-    for seat in range(len(table.agreed.places)):
+async def ready(at: Harness, table: Any) -> None:
+    for seat in range(len(table.config.seats)):
         accepted(await at.ask(table, at.sitter(table, seat), seat, Ready()))
 
 
 def test_the_match_is_seen_and_recorded_with_the_chosen_animals(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(game=FOLDED)
             accepted(await at.ask(table, BEN, 1, Choose(value="swan")))
             assert [chair.choice for chair in table.state().seats] == ["", "swan"]
             await ready(at, table)
             assert animals(table) == ["fox", "swan"]
             accepted(await at.ask(table, BEN, 1, Resign()))
-            assert "choices fox swan" in table.agreed.record.splitlines()
-            page = await at.house.replays.page(table, "public", 0, "en")
+            assert "choices fox swan" in table.config.record.splitlines()
+            page = await at.backend.replays.page(table, "public", 0, "en")
             assert [seat.animal for seat in page.frames[0].view.seats] == ["fox", "swan"]
-            branch = await at.house.table(
-                await at.house.door.branch(table, ANNA, forms.Branch(frame=0, seat=0, name="Anna"))
+            branch = await at.registry.table(
+                await at.backend.creation.branch(table, ANNA, forms.Branch(frame=0, seat=0, name="Anna"))
             )
             assert animals(branch) == ["fox", "swan"]
 
@@ -47,7 +47,7 @@ def test_the_match_is_seen_and_recorded_with_the_chosen_animals(tmp_path: Path) 
 
 def test_two_people_do_not_have_the_same_animal(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(game=FOLDED)
             accepted(await at.ask(table, ANNA, 0, Choose(value="crane")))
             assert refused(await at.ask(table, BEN, 1, Choose(value="crane"))) == "choice-taken"
@@ -62,14 +62,14 @@ def test_two_people_do_not_have_the_same_animal(tmp_path: Path) -> None:
 
 def test_whoever_comes_to_a_freed_seat_chooses_anew(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(game=FOLDED)
             accepted(await at.ask(table, BEN, 1, Choose(value="crane")))
             accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
             assert [chair.choice for chair in table.state().seats] == ["", ""]
             accepted(await at.ask(table, ANNA, 0, Choose(value="crane")))
-            invited = await at.house.door.renew(table, ANNA, 1)
-            await at.house.door.join(CARL, forms.Join(token=invited.token, name="Carl"))
+            invited = await at.backend.invitations.renew(table, ANNA, 1)
+            await at.backend.invitations.join(CARL, forms.Join(token=invited.token, name="Carl"))
             accepted(await at.ask(table, ANNA, 0, First(chair=0)))
             await ready(at, table)
             assert animals(table) == ["crane", "fox"]
@@ -79,7 +79,7 @@ def test_whoever_comes_to_a_freed_seat_chooses_anew(tmp_path: Path) -> None:
 
 def test_a_game_without_choices_offers_none(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             assert refused(await at.ask(table, ANNA, 0, Choose(value="fox"))) == "choice-none"
 
@@ -88,16 +88,16 @@ def test_a_game_without_choices_offers_none(tmp_path: Path) -> None:
 
 def test_seats_of_one_device_choose_when_the_table_is_opened(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
 
             def seats(*choices: str) -> list[forms.MySeat | forms.OpenSeat | forms.BotSeat]:
                 return [forms.MySeat(name=f"P{n}", choice=choice) for n, choice in enumerate(choices)]
 
-            create = at.house.door.create
+            create = at.backend.creation.create
             created = await create(
                 ANNA, forms.NewTable(game=FOLDED, seats=seats("crane", "", "bird"), first=0)
             )
-            table = await at.house.table(created.table)
+            table = await at.registry.table(created.table)
             await ready(at, table)
             assert animals(table) == ["crane", "fox", "bird"]
             with pytest.raises(Illegal):
@@ -110,13 +110,13 @@ def test_seats_of_one_device_choose_when_the_table_is_opened(tmp_path: Path) -> 
 
 def test_in_a_rematch_people_keep_their_animals(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(game=FOLDED)
             accepted(await at.ask(table, ANNA, 0, Choose(value="crane")))
             await ready(at, table)
             accepted(await at.ask(table, BEN, 1, Resign()))
-            again = await at.house.table(await at.house.door.rematch(table, ANNA))
-            assert [place.choice for place in again.agreed.places] == ["", "crane"]
+            again = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
+            assert [place.choice for place in again.config.seats] == ["", "crane"]
             await ready(at, again)
             assert animals(again) == ["swan", "crane"]
 
@@ -125,11 +125,11 @@ def test_in_a_rematch_people_keep_their_animals(tmp_path: Path) -> None:
 
 def test_a_table_that_was_stored_before_there_were_choices_has_the_usual_animals(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(game=FOLDED)
-            body = kept_body.write(table.agreed).replace(b',"choice":""', b"")
+            body = write_config(table.config).replace(b',"choice":""', b"")
             assert b"choice" not in body
-            match = kept_body.read(body).match()
+            match = read_config(body).match()
             assert [seat.animal for seat in match.position.view().seats] == ["swan", "fox"]
 
     asyncio.run(story())
@@ -152,7 +152,7 @@ def test_what_is_taken_back_follows_from_the_game_and_from_who_plays(
     tmp_path: Path, seats: str, form: dict[str, Any], undo: str
 ) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, _ = await at.open(seats, **form)
             assert table.state().undo == undo
 
@@ -167,7 +167,7 @@ def test_when_bots_take_the_free_seats_it_is_as_against_bots_unless_agreed(
     tmp_path: Path, form: dict[str, Any], undo: str
 ) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, _ = await at.open("anna,?", game=FOLDED, **form)
             assert table.state().undo == form.get("undo", "off")
             accepted(await at.ask(table, ANNA, 0, FillSeat(chair=1)))

@@ -8,7 +8,7 @@ from wishfold.kernel.dice import Fair
 from wishfold.kernel.record import Record
 from wishfold.server.wire.requests import Ready, Reveal, Unready
 
-from ..hall import ANNA, BEN, accepted, hall, refused
+from ..harness import ANNA, BEN, accepted, harness, refused
 
 SEEDS = {ANNA: "aa" * 16, BEN: "bb" * 16}
 SEATS = {ANNA: 0, BEN: 1}
@@ -20,7 +20,7 @@ def commit(seed: str) -> str:
 
 def test_nothing_is_dealt_before_every_seat_is_ready(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             accepted(await at.ask(table, ANNA, 0, Ready()))
             assert table.match is None
@@ -34,7 +34,7 @@ def test_nothing_is_dealt_before_every_seat_is_ready(tmp_path: Path) -> None:
 
 def test_a_free_seat_is_not_ready(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, _ = await at.open("anna,?")
             accepted(await at.ask(table, ANNA, 0, Ready()))
             assert table.match is None
@@ -44,7 +44,7 @@ def test_a_free_seat_is_not_ready(tmp_path: Path) -> None:
 
 def test_bots_are_always_ready(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, _ = await at.open("anna,bot")
             accepted(await at.ask(table, ANNA, 0, Ready()))
             assert table.match is not None
@@ -54,7 +54,7 @@ def test_bots_are_always_ready(tmp_path: Path) -> None:
 
 def test_seeds_are_committed_then_revealed_then_mixed_in(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             for who, seed in SEEDS.items():
                 accepted(await at.ask(table, who, SEATS[who], Ready(commit=commit(seed))))
@@ -75,7 +75,7 @@ def test_seeds_are_committed_then_revealed_then_mixed_in(tmp_path: Path) -> None
 
 def test_no_seed_is_shown_before_all_are_committed(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             accepted(await at.ask(table, ANNA, 0, Ready(commit=commit(SEEDS[ANNA]))))
             assert refused(await at.ask(table, ANNA, 0, Reveal(seed=SEEDS[ANNA]))) == "not-revealing"
@@ -86,7 +86,7 @@ def test_no_seed_is_shown_before_all_are_committed(tmp_path: Path) -> None:
 
 def test_another_seed_than_the_committed_one_is_refused(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             for who, seed in SEEDS.items():
                 accepted(await at.ask(table, who, SEATS[who], Ready(commit=commit(seed))))
@@ -97,7 +97,7 @@ def test_another_seed_than_the_committed_one_is_refused(tmp_path: Path) -> None:
 
 def test_a_commitment_is_not_exchanged_quietly(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             accepted(await at.ask(table, ANNA, 0, Ready(commit=commit(SEEDS[ANNA]))))
             accepted(await at.ask(table, ANNA, 0, Ready(commit=commit(SEEDS[ANNA]))))
@@ -108,7 +108,7 @@ def test_a_commitment_is_not_exchanged_quietly(tmp_path: Path) -> None:
 
 def test_whoever_steps_back_after_seeds_were_shown_voids_them_all(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             for who, seed in SEEDS.items():
                 accepted(await at.ask(table, who, SEATS[who], Ready(commit=commit(seed))))
@@ -123,7 +123,7 @@ def test_whoever_steps_back_after_seeds_were_shown_voids_them_all(tmp_path: Path
 
 def test_the_ceremony_outlives_a_restart(tmp_path: Path) -> None:
     async def first() -> str:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             for who, seed in SEEDS.items():
                 accepted(await at.ask(table, who, SEATS[who], Ready(commit=commit(seed))))
@@ -131,8 +131,8 @@ def test_the_ceremony_outlives_a_restart(tmp_path: Path) -> None:
             return table.id
 
     async def second(id: str) -> None:
-        async with hall(tmp_path) as at:
-            table = await at.house.table(id)
+        async with harness(tmp_path) as at:
+            table = await at.registry.table(id)
             assert table.state().revealing
             accepted(await at.ask(table, BEN, 1, Reveal(seed=SEEDS[BEN])))
             assert table.match is not None

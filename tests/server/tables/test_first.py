@@ -13,13 +13,13 @@ from wishfold.kernel.record import Record
 from wishfold.kernel.registry import load
 from wishfold.kernel.story import NOBODY
 from wishfold.server.errors import NotAllowed
-from wishfold.server.tables.commands import ask
+from wishfold.server.tables.commands.dispatch import execute
 from wishfold.server.tables.listener import Listener, Visitor
 from wishfold.server.tables.table import Table
 from wishfold.server.wire import answers, forms
 from wishfold.server.wire.requests import First, FreeSeat, Mute, Ready, Resign, Say, Unready
 
-from ..hall import ANNA, BEN, CARL, Hall, accepted, hall, heard, refused
+from ..harness import ANNA, BEN, CARL, Harness, accepted, harness, heard, refused
 
 
 def secret() -> bytes:
@@ -31,10 +31,10 @@ def secret_for(other: int) -> bytes:
     return bytes([other]) * 32
 
 
-async def ready(at: Hall, table: Table) -> None:
+async def ready(at: Harness, table: Table) -> None:
     """Everybody is, and so it is dealt. Chairs, because the last one turns the table."""
-    for place in [place for place in table.agreed.places if not place.bot]:
-        seat = table.agreed.seat_of(place.chair)
+    for place in [place for place in table.config.seats if not place.bot]:
+        seat = table.config.seat_of(place.chair)
         assert seat is not None
         accepted(await at.ask(table, at.sitter(table, seat), seat, Ready()))
     assert table.match is not None
@@ -49,14 +49,14 @@ def told(listener_heard: list[answers.Answer]) -> list[answers.Heard]:
 
 def test_a_lot_decides_where_nobody_was_named_and_it_can_be_proved(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, secret=secret) as at:
+        async with harness(tmp_path, secret=secret) as at:
             table = await at.two(first=None)
             assert (table.state().first, table.state().first_by) == (None, "")
             await ready(at, table)
             assert table.names == ["Ben", "anna"]
             assert (table.state().first, table.state().first_by) == (0, "lot")
             await at.play_out(table)
-            record = Record.parse(table.agreed.record)
+            record = Record.parse(table.config.record)
             assert str(record.first) == "lot 2"
             assert record.players == ("Ben", "anna")
             assert record.verify() > 0
@@ -67,9 +67,9 @@ def test_a_lot_decides_where_nobody_was_named_and_it_can_be_proved(tmp_path: Pat
 @pytest.mark.parametrize("other", range(5))
 def test_who_begins_by_lot_depends_on_the_secret_alone_without_seeds(tmp_path: Path, other: int) -> None:
     async def story() -> None:
-        async with hall(tmp_path, secret=lambda: secret_for(other)) as at:
+        async with harness(tmp_path, secret=lambda: secret_for(other)) as at:
             table, _ = await at.open("anna,carl,dora", first=None)
-            drawn = table.agreed._dice(0).lot(3)
+            drawn = table.config._dice(0).lot(3)
             await ready(at, table)
             assert table.names[0] == ["anna", "carl", "dora"][drawn]
 
@@ -81,20 +81,18 @@ def test_every_kind_of_seat_moves_along(tmp_path: Path, first: int) -> None:
     """Two people on one device, a guest and a bot."""
 
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, created = await at.open("anna,bot,?,carl", first=first)
-            await at.house.door.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
+            await at.backend.invitations.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
             around = ["anna", table.names[1], "Ben", "carl"]
             await ready(at, table)
             turned = around[first:] + around[:first]
             assert table.names == turned
-            assert [bool(place.bot) for place in table.agreed.places] == [
-                name == around[1] for name in turned
-            ]
+            assert [bool(place.bot) for place in table.config.seats] == [name == around[1] for name in turned]
             assert table.seats_of(ANNA) == sorted([turned.index("anna"), turned.index("carl")])
             assert table.seats_of(BEN) == [turned.index("Ben")]
             assert table.state().host == table.seats_of(ANNA)[0]
-            assert await at.house.means.store.sitters(table.id) == table.sitters
+            assert await at.registry.services.store.seating(table.id) == table.seating
             assert table.match is not None
             assert table.match.setup.players[turned.index(around[1])].startswith("bot:")
 
@@ -103,7 +101,7 @@ def test_every_kind_of_seat_moves_along(tmp_path: Path, first: int) -> None:
 
 def test_whoever_listens_stays_with_their_person_and_is_told_in_this_order(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=1)
             anna, ben = at.listen(table, ANNA, 0), at.listen(table, BEN, 1)
             watcher = at.listen(table, ANNA)
@@ -128,12 +126,12 @@ def test_whoever_listens_stays_with_their_person_and_is_told_in_this_order(tmp_p
 
 def test_what_was_said_and_who_is_muted_follow(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=1)
             accepted(await at.ask(table, BEN, 1, Say(phrase=0)))
             accepted(await at.ask(table, ANNA, 0, Mute(seat=1)))
             await ready(at, table)
-            assert [said.seat for said in table.talk.lately] == [0]
+            assert [said.seat for said in table.chat.recent] == [0]
             assert table.muted == {ANNA: {0}}
 
     asyncio.run(story())
@@ -141,12 +139,12 @@ def test_what_was_said_and_who_is_muted_follow(tmp_path: Path) -> None:
 
 def test_a_link_to_another_device_follows_its_seat(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=1)
-            link = await at.house.door.move(table, BEN, 1)
+            link = await at.backend.invitations.move(table, BEN, 1)
             await ready(at, table)
-            assert (await at.house.door.peek(CARL, link.token)).seat == 0
-            joined = await at.house.door.join(CARL, forms.Join(token=link.token))
+            assert (await at.backend.invitations.peek(CARL, link.token)).seat == 0
+            joined = await at.backend.invitations.join(CARL, forms.Join(token=link.token))
             assert joined == forms.Joined(table.id, 0, 1)
             assert table.seats_of(CARL) == [0]
             assert table.seats_of(BEN) == []
@@ -156,7 +154,7 @@ def test_a_link_to_another_device_follows_its_seat(tmp_path: Path) -> None:
 
 def test_where_an_option_says_which_seat_begins_that_one_is_taken(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             options = {"starts": 2}
             table, _ = await at.open("anna,carl,dora", game="three-wishes", options=options, first=0)
             listener = at.listen(table, ANNA, 0)
@@ -169,9 +167,9 @@ def test_where_an_option_says_which_seat_begins_that_one_is_taken(tmp_path: Path
 
 def test_bots_among_themselves_draw_lots_at_once(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, secret=secret) as at:
+        async with harness(tmp_path, secret=secret) as at:
             table, _ = await at.open("bot,bot", first=None)
-            assert table.agreed.first_by == "lot"
+            assert table.config.first_by == "lot"
             assert table.names == ["Tsuru", "Washi"]
 
     asyncio.run(story())
@@ -179,11 +177,11 @@ def test_bots_among_themselves_draw_lots_at_once(tmp_path: Path) -> None:
 
 def test_alone_nobody_is_asked(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, _ = await at.open("anna", game="memory", first=None)
             listener = at.listen(table, ANNA, 0)
             await ready(at, table)
-            assert table.agreed.first_by == ""
+            assert table.config.first_by == ""
             assert "begins" not in [one.name for one in told(await heard(listener))]
 
     asyncio.run(story())
@@ -191,12 +189,12 @@ def test_alone_nobody_is_asked(tmp_path: Path) -> None:
 
 def test_the_same_seed_draws_the_same_seat(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             found = set()
             for _ in range(3):
                 table, _ = await at.open("anna,carl,dora", seed="club evening 12", first=None)
                 await ready(at, table)
-                found.add(table.agreed.first)
+                found.add(table.config.first)
             assert len(found) == 1
 
     asyncio.run(story())
@@ -204,19 +202,19 @@ def test_the_same_seed_draws_the_same_seat(tmp_path: Path) -> None:
 
 def test_if_it_cannot_be_stored_nothing_is_turned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=1)
             listener = at.listen(table, BEN, 1)
             accepted(await at.ask(table, ANNA, 0, Ready()))
-            write = at.house.means.store.write
+            write = at.registry.services.store.write
 
             async def full(*changes: object) -> None:
                 raise OSError("no space left on device")
 
-            monkeypatch.setattr(at.house.means.store, "write", full)
+            monkeypatch.setattr(at.registry.services.store, "write", full)
             assert refused(await at.ask(table, BEN, 1, Ready())) == "not-stored"
             assert (table.names, table.seats_of(BEN), listener.seat) == (["anna", "Ben"], [1], 1)
-            monkeypatch.setattr(at.house.means.store, "write", write)
+            monkeypatch.setattr(at.registry.services.store, "write", write)
             accepted(await at.ask(table, BEN, 1, Ready()))
             assert (table.names, table.seats_of(BEN), listener.seat) == (["Ben", "anna"], [0], 0)
 
@@ -228,7 +226,7 @@ def test_if_it_cannot_be_stored_nothing_is_turned(tmp_path: Path, monkeypatch: p
 
 def test_whoever_comes_back_by_the_chair_finds_their_seat(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=1)
             await ready(at, table)
             assert table.visitor(BEN, None, 1, "en").seat == 0
@@ -243,7 +241,7 @@ def test_whoever_comes_back_by_the_chair_finds_their_seat(tmp_path: Path) -> Non
 
 def test_two_seats_of_one_device_are_not_mistaken_for_each_other(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, _ = await at.open("anna,carl", first=1)
             await ready(at, table)
             assert [table.visitor(ANNA, None, chair, "en").seat for chair in (0, 1)] == [1, 0]
@@ -255,11 +253,11 @@ def test_whoever_waits_for_the_deal_acts_for_their_new_seat(tmp_path: Path) -> N
     """Ben gives up just while Anna's being ready turns the table: it is Ben who has given up."""
 
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=1)
             accepted(await at.ask(table, BEN, 1, Ready()))
             last, ben = table.visitor(ANNA, 0, None, "en"), table.visitor(BEN, 1, None, "en")
-            _, resigned = await asyncio.gather(ask(table, last, Ready()), ask(table, ben, Resign()))
+            _, resigned = await asyncio.gather(execute(table, last, Ready()), execute(table, ben, Resign()))
             accepted(resigned)
             assert table.match is not None
             assert table.match.resigned == {table.names.index("Ben")} == {0}
@@ -269,14 +267,14 @@ def test_whoever_waits_for_the_deal_acts_for_their_new_seat(tmp_path: Path) -> N
 
 def test_whoever_connects_just_while_it_is_turned_is_not_sent_away(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=1)
             coming = table.visitor(BEN, 1, None, "en")
             await ready(at, table)
             listener = at.listen(table, BEN, coming.seat)
             assert listener.over, "by the old number it is somebody else's seat"
             listener = Listener(BEN, coming.seat, "en", None, coming.chair)
-            table.listen(listener, 0)
+            table.broadcast.connect(listener, 0)
             assert not listener.over
             assert listener.seat == 0
 
@@ -285,13 +283,13 @@ def test_whoever_connects_just_while_it_is_turned_is_not_sent_away(tmp_path: Pat
 
 def test_a_restart_does_not_turn_it_again(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, secret=secret) as at:
+        async with harness(tmp_path, secret=secret) as at:
             table = await at.two(first=None)
             await ready(at, table)
             await at.act(table)
         for _ in range(2):
-            async with hall(tmp_path, secret=secret) as at:
-                table = await at.house.table(table.id)
+            async with harness(tmp_path, secret=secret) as at:
+                table = await at.registry.table(table.id)
                 assert table.names == ["Ben", "anna"]
                 assert table.seats_of(BEN) == [0]
                 await at.act(table)
@@ -319,19 +317,19 @@ def forget_the_new(folder: Path) -> None:
 
 def test_a_running_table_of_before_goes_on_as_it_was(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, secret=secret) as at:
+        async with harness(tmp_path, secret=secret) as at:
             table = await at.dealt()
             await at.act(table)
         forget_the_new(tmp_path)
-        async with hall(tmp_path, secret=secret) as at:
-            table = await at.house.table(table.id)
+        async with harness(tmp_path, secret=secret) as at:
+            table = await at.registry.table(table.id)
             assert table.frozen == ""
             assert table.names == ["anna", "Ben"]
             assert [chair.chair for chair in table.state().seats] == [0, 1]
             assert table.state().first_by == ""
             assert table.log(Visitor(ANNA, 0, "en")).told[0].name != "begins"
             await at.play_out(table)
-            record = Record.parse(table.agreed.record)
+            record = Record.parse(table.config.record)
             assert record.first is None
             assert record.verify() > 0
 
@@ -340,11 +338,11 @@ def test_a_running_table_of_before_goes_on_as_it_was(tmp_path: Path) -> None:
 
 def test_an_open_table_of_before_draws_lots_at_its_deal(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, secret=secret) as at:
+        async with harness(tmp_path, secret=secret) as at:
             table = await at.two()
         forget_the_new(tmp_path)
-        async with hall(tmp_path, secret=secret) as at:
-            table = await at.house.table(table.id)
+        async with harness(tmp_path, secret=secret) as at:
+            table = await at.registry.table(table.id)
             await ready(at, table)
             assert table.names == ["Ben", "anna"]
 
@@ -356,7 +354,7 @@ def test_an_open_table_of_before_draws_lots_at_its_deal(tmp_path: Path) -> None:
 
 def test_anybody_who_plays_may_name_who_begins_and_all_get_ready_again(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=None)
             accepted(await at.ask(table, ANNA, 0, Ready()))
             accepted(await at.ask(table, BEN, 1, First(chair=1)))
@@ -377,7 +375,7 @@ def test_anybody_who_plays_may_name_who_begins_and_all_get_ready_again(tmp_path:
 
 def test_whoever_watches_has_no_say_unless_it_is_the_host(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, _ = await at.open("?,?", listed=True, first=None)
             assert refused(await at.ask(table, CARL, NOBODY, First(chair=0))) == "watching"
             assert refused(await at.ask(table, BEN, 1, First(chair=0))) == "not-your-seat"
@@ -390,7 +388,7 @@ def test_whoever_watches_has_no_say_unless_it_is_the_host(tmp_path: Path) -> Non
 
 def test_when_somebody_leaves_it_is_asked_anew(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=None)
             accepted(await at.ask(table, ANNA, 0, First(chair=0)))
             accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
@@ -401,7 +399,7 @@ def test_when_somebody_leaves_it_is_asked_anew(tmp_path: Path) -> None:
 
 def test_the_form_may_name_a_seat_that_is_there(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             with pytest.raises(ValueError, match="seats are 1 to 2"):
                 await at.open("anna,bot", first=2)
 
@@ -410,7 +408,7 @@ def test_the_form_may_name_a_seat_that_is_there(tmp_path: Path) -> None:
 
 def test_being_unready_is_still_possible_after_naming(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=None)
             accepted(await at.ask(table, ANNA, 0, First(chair=1)))
             accepted(await at.ask(table, ANNA, 0, Ready()))
@@ -425,11 +423,11 @@ def test_being_unready_is_still_possible_after_naming(tmp_path: Path) -> None:
 
 def test_in_a_rematch_the_start_moves_on_and_nothing_is_drawn(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, secret=secret) as at:
+        async with harness(tmp_path, secret=secret) as at:
             table = await at.two(first=None)
             await ready(at, table)
             await at.play_out(table)
-            again = await at.house.table(await at.house.door.rematch(table, ANNA))
+            again = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
             assert again.names == ["anna", "Ben"]
             assert (again.state().first, again.state().first_by) == (0, "next")
             assert [chair.chair for chair in again.state().seats] == [0, 1]
@@ -443,10 +441,10 @@ def test_in_a_rematch_the_start_moves_on_and_nothing_is_drawn(tmp_path: Path) ->
 
 def test_but_the_table_may_want_it_otherwise(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
-            again = await at.house.table(await at.house.door.rematch(table, ANNA))
+            again = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
             assert again.names == ["Ben", "anna"]
             accepted(await at.ask(again, BEN, 0, First(chair=1)))
             await ready(at, again)
@@ -457,15 +455,15 @@ def test_but_the_table_may_want_it_otherwise(tmp_path: Path) -> None:
 
 def test_a_game_that_goes_on_is_not_turned(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path, secret=secret) as at:
+        async with harness(tmp_path, secret=secret) as at:
             table = await at.dealt()
             await at.play_out(table)
             for frame in (0, 2):
                 form = forms.Branch(frame=frame, seat=1, name="Anna")
-                branch = await at.house.table(await at.house.door.branch(table, ANNA, form))
+                branch = await at.registry.table(await at.backend.creation.branch(table, ANNA, form))
                 assert branch.names[1] == "Anna"
                 assert branch.seats_of(ANNA) == [1]
-                assert branch.agreed.first_by == ""
+                assert branch.config.first_by == ""
 
     asyncio.run(story())
 
@@ -473,7 +471,7 @@ def test_a_game_that_goes_on_is_not_turned(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("toys")
 def test_a_series_is_turned_once_before_its_first_game(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(game="heap", series=True, first=1)
             await ready(at, table)
             assert table.match is not None
@@ -489,11 +487,11 @@ def test_a_series_is_turned_once_before_its_first_game(tmp_path: Path) -> None:
 
 def test_a_replay_tells_it_at_its_beginning(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(first=1)
             await ready(at, table)
             await at.play_out(table)
-            replay = await at.house.replays.page(table, "public", 0, "en")
+            replay = await at.backend.replays.page(table, "public", 0, "en")
             assert replay.frames[0].told[0].text == "anna deals, and Ben begins."
 
     asyncio.run(story())
@@ -501,7 +499,7 @@ def test_a_replay_tells_it_at_its_beginning(tmp_path: Path) -> None:
 
 def test_every_game_can_be_begun_by_anybody(tmp_path: Path, every_game: str) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             seats = max(2, min(load(every_game).seats))
             people = ["anna", "carl", "dora"][:seats]
             table, _ = await at.open(",".join(people), game=every_game, first=seats - 1)

@@ -12,11 +12,11 @@ from wishfold.server.lobby import listing
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Abandon, Act, Ready, Resign, Unready
 
-from ..hall import ANNA, BEN, accepted, hall, heard, refused
+from ..harness import ANNA, BEN, accepted, harness, heard, refused
 
 
 async def _some_moves(folder: Path, moves: int, **more: object) -> tuple[str, str, list[int]]:
-    async with hall(folder) as at:
+    async with harness(folder) as at:
         table = await at.dealt(**more)
         for choice in range(moves):
             at.pass_time(1000)
@@ -29,8 +29,8 @@ def test_a_restart_brings_every_table_back(tmp_path: Path) -> None:
     id, digest, asked = asyncio.run(_some_moves(tmp_path, 9))
 
     async def again() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.house.table(id)
+        async with harness(tmp_path) as at:
+            table = await at.registry.table(id)
             assert table.match is not None
             assert (table.match.position.digest(), table.match.asked) == (digest, asked)
             await at.play_out(table)
@@ -39,9 +39,9 @@ def test_a_restart_brings_every_table_back(tmp_path: Path) -> None:
     asyncio.run(again())
 
 
-def test_clocks_stand_still_while_the_house_is_closed(tmp_path: Path) -> None:
+def test_clocks_stand_still_while_the_server_is_closed(tmp_path: Path) -> None:
     async def before() -> tuple[str, int]:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(pace=forms.PaceForm(bank=100_000))
             at.pass_time(30_000)
             await at.act(table)
@@ -49,9 +49,9 @@ def test_clocks_stand_still_while_the_house_is_closed(tmp_path: Path) -> None:
             return table.id, table.match.clocks.left(0, 1_030_000, thinking=False)
 
     async def after(id: str) -> int:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             at.pass_time(10**9)
-            table = await at.house.table(id)
+            table = await at.registry.table(id)
             assert table.match is not None
             return table.match.clocks.left(0, 1_000_000 + 10**9, thinking=False)
 
@@ -69,8 +69,8 @@ def test_a_table_that_no_longer_replays_can_only_be_looked_at_and_says_why(tmp_p
     db.close()
 
     async def again() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.house.table(id)
+        async with harness(tmp_path) as at:
+            table = await at.registry.table(id)
             assert (table.state().status, table.state().why) == ("frozen", "frozen-version")
             answer = await at.ask(table, ANNA, 0, Act(decision=1, action=0))
             assert refused(answer) == "table-frozen"
@@ -89,36 +89,36 @@ def test_a_table_whose_game_is_gone_says_so(tmp_path: Path) -> None:
     db.close()
 
     async def again() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.house.table(id)
+        async with harness(tmp_path) as at:
+            table = await at.registry.table(id)
             assert (table.state().status, table.state().why) == ("frozen", "frozen-game")
             for request in (Act(decision=1, action=0), Ready(), Unready(), Resign()):
                 assert refused(await at.ask(table, ANNA, 0, request)) == "table-frozen"
             await heard(at.listen(table, ANNA, 0))
-            assert [one.status for one in (await listing.own(at.house, ANNA)).tables] == ["frozen"]
+            assert [one.status for one in (await listing.own(at.registry, ANNA)).tables] == ["frozen"]
 
     asyncio.run(again())
 
 
 def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             assert table.match is not None
             ben = at.listen(table, BEN, 1)
             await heard(ben)
             digest = table.match.position.digest()
-            append = table.means.store.append
+            append = table.services.store.append
 
             async def full(table: str, number: int, entry: bytes) -> None:
                 raise sqlite3.OperationalError("database or disk is full")
 
-            table.means.store.append = full  # type: ignore[method-assign]
+            table.services.store.append = full  # type: ignore[method-assign]
             request = Act(decision=1, action=table.match.position.legal_ids(0)[0])
             assert refused(await at.ask(table, ANNA, 0, request)) == "not-stored"
             assert table.match.position.digest() == digest
             assert await heard(ben) == []
-            table.means.store.append = append  # type: ignore[method-assign]
+            table.services.store.append = append  # type: ignore[method-assign]
             accepted(await at.ask(table, ANNA, 0, request))
 
     asyncio.run(story())
@@ -128,7 +128,7 @@ def test_a_table_in_doubt_is_read_again(tmp_path: Path) -> None:
     """Whoever is interrupted while an entry is being stored does not know whether it is; the disk does."""
 
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             assert table.match is not None
             listener = at.listen(table, BEN, 1)
@@ -140,7 +140,7 @@ def test_a_table_in_doubt_is_read_again(tmp_path: Path) -> None:
                 await asking
             assert table.in_doubt
             assert listener.code == "again"
-            again = await at.house.table(table.id)
+            again = await at.registry.table(table.id)
             assert again is not table
             accepted(await at.ask(again, ANNA, 0, request))
             assert again.written == 1
@@ -150,35 +150,35 @@ def test_a_table_in_doubt_is_read_again(tmp_path: Path) -> None:
 
 def test_the_host_clears_a_table_away_but_not_a_running_one(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             with pytest.raises(Illegal):
-                await at.house.delete(table, ANNA)
+                await at.registry.delete(table, ANNA)
             await at.play_out(table)
             with pytest.raises(NotAllowed):
-                await at.house.delete(table, BEN)
+                await at.registry.delete(table, BEN)
             listener = at.listen(table, BEN, 1)
-            await at.house.delete(table, ANNA)
+            await at.registry.delete(table, ANNA)
             assert listener.code == "table-gone"
             with pytest.raises(NotFound):
-                await at.house.table(table.id)
+                await at.registry.table(table.id)
 
     asyncio.run(story())
 
 
 def test_closing_tells_everybody_to_come_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             listener = at.listen(table, ANNA, 0)
-        assert listener.code == "house-closing"
+        assert listener.code == "server-closing"
 
     asyncio.run(story())
 
 
 def test_only_hashes_of_tokens_and_identities_are_stored(tmp_path: Path) -> None:
     async def story() -> list[str]:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, created = await at.open("anna,?", listed=True)
             accepted(await at.ask(table, ANNA, 0, Ready()))
             return [created.watch, *(invited.token for invited in created.invitations)]
@@ -201,8 +201,8 @@ def test_what_can_be_replayed_again_goes_on(tmp_path: Path) -> None:
         db.close()
 
     async def visit() -> tuple[str, str]:
-        async with hall(tmp_path) as at:
-            table = await at.house.table(id)
+        async with harness(tmp_path) as at:
+            table = await at.registry.table(id)
             return table.state().status, table.match.position.digest() if table.match else ""
 
     rename("go-fish", "gone-fish")
@@ -213,7 +213,7 @@ def test_what_can_be_replayed_again_goes_on(tmp_path: Path) -> None:
 
 def test_the_record_of_a_finished_game_outlives_the_game(tmp_path: Path) -> None:
     async def play() -> tuple[str, str]:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
             assert table.match is not None
@@ -226,16 +226,16 @@ def test_the_record_of_a_finished_game_outlives_the_game(tmp_path: Path) -> None
     db.close()
 
     async def later() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.house.table(id)
-            assert (table.status, table.state().status, table.agreed.record) == ("over", "over", record)
+        async with harness(tmp_path) as at:
+            table = await at.registry.table(id)
+            assert (table.status, table.state().status, table.config.record) == ("over", "over", record)
 
     asyncio.run(later())
 
 
 def test_a_mistake_in_the_rules_freezes_its_table_and_loses_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             assert table.match is not None
 
@@ -244,8 +244,8 @@ def test_a_mistake_in_the_rules_freezes_its_table_and_loses_nothing(tmp_path: Pa
 
             table.match.enter = broken  # type: ignore[method-assign]
             request = Act(decision=1, action=table.match.position.legal_ids(0)[0])
-            assert refused(await at.ask(table, ANNA, 0, request)) == "house-closing"
-            again = await at.house.table(table.id)
+            assert refused(await at.ask(table, ANNA, 0, request)) == "server-closing"
+            again = await at.registry.table(table.id)
             assert again is not table
             assert again.written == 1
             accepted(await at.ask(again, ANNA, 0, request))
@@ -255,10 +255,10 @@ def test_a_mistake_in_the_rules_freezes_its_table_and_loses_nothing(tmp_path: Pa
 
 def test_a_mistake_in_a_view_does_not_stop_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             at.listen(table, BEN, 1)
-            monkeypatch.setattr("wishfold.server.tables.table.Telling", None)
+            monkeypatch.setattr("wishfold.server.tables.table.UpdateWriter", None)
             await at.act(table)
             assert table.written == 1
 
@@ -267,26 +267,26 @@ def test_a_mistake_in_a_view_does_not_stop_the_table(tmp_path: Path, monkeypatch
 
 def test_a_deleted_table_does_not_come_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
-            await at.house.delete(table, ANNA)
-            assert refused(await at.ask(table, ANNA, 0, Ready())) == "house-closing"
+            await at.registry.delete(table, ANNA)
+            assert refused(await at.ask(table, ANNA, 0, Ready())) == "server-closing"
             with pytest.raises(NotFound):
-                await at.house.table(table.id)
+                await at.registry.table(table.id)
 
     asyncio.run(story())
 
 
 def test_whoever_leaves_a_finished_table_does_not_see_it_again(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             with pytest.raises(Illegal):
-                await at.house.leave(table, BEN)
+                await at.registry.leave(table, BEN)
             await at.play_out(table)
-            await at.house.leave(table, BEN)
-            assert (await listing.own(at.house, BEN)).tables == []
-            again = await at.house.table(await at.house.door.rematch(table, ANNA))
+            await at.registry.leave(table, BEN)
+            assert (await listing.own(at.registry, BEN)).tables == []
+            again = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
             assert [(chair.name, chair.taken) for chair in again.state().seats] == [
                 ("", False),
                 ("anna", True),
@@ -297,26 +297,26 @@ def test_whoever_leaves_a_finished_table_does_not_see_it_again(tmp_path: Path) -
 
 def test_whoever_leaves_before_the_deal_frees_the_seat(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two(listed=True)
-            assert (await listing.lobby(at.house)).tables == []
-            await at.house.leave(table, BEN)
-            assert [one.free for one in (await listing.lobby(at.house)).tables] == [1]
+            assert (await listing.lobby(at.registry)).tables == []
+            await at.registry.leave(table, BEN)
+            assert [one.free for one in (await listing.lobby(at.registry)).tables] == [1]
 
     asyncio.run(story())
 
 
 def test_a_table_of_which_nothing_can_be_read_hides_no_other(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             damaged, sound = await at.two(listed=True), await at.two()
         with sqlite3.connect(tmp_path / "tables.db") as db:
             db.execute("UPDATE tables SET body = ?, listed = 1 WHERE id = ?", (b'{"undo": 7}', damaged.id))
-        async with hall(tmp_path) as at:
-            assert [mine.table for mine in (await listing.own(at.house, ANNA)).tables] == [sound.id]
-            assert (await listing.lobby(at.house)).tables == []
+        async with harness(tmp_path) as at:
+            assert [mine.table for mine in (await listing.own(at.registry, ANNA)).tables] == [sound.id]
+            assert (await listing.lobby(at.registry)).tables == []
             with pytest.raises(Illegal) as caught:
-                await at.house.table(damaged.id)
+                await at.registry.table(damaged.id)
             assert caught.value.code == "table-frozen"
             await at.open()
 
@@ -326,11 +326,11 @@ def test_a_table_of_which_nothing_can_be_read_hides_no_other(tmp_path: Path) -> 
 @pytest.mark.usefixtures("toys")
 def test_who_was_ready_for_the_next_game_is_so_after_a_restart(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.between()
             accepted(await at.ask(table, ANNA, 0, Ready()))
-        async with hall(tmp_path) as at:
-            table = await at.house.table(table.id)
+        async with harness(tmp_path) as at:
+            table = await at.registry.table(table.id)
             assert [chair.ready for chair in table.state().seats] == [True, False]
             accepted(await at.ask(table, BEN, 1, Ready()))
             assert table.match is not None
@@ -347,12 +347,12 @@ def test_nobody_gets_ready_where_there_are_no_dice_for_another_game(
     monkeypatch.setattr(dice, "CHAIN", 1)
 
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.between()
             for seat, who in enumerate((ANNA, BEN)):
                 assert refused(await at.ask(table, who, seat, Ready())) == "series-long"
-        async with hall(tmp_path) as at:
-            table = await at.house.table(table.id)
+        async with harness(tmp_path) as at:
+            table = await at.registry.table(table.id)
             assert not table.frozen
             accepted(await at.ask(table, ANNA, 0, Abandon()))
 
@@ -361,11 +361,11 @@ def test_nobody_gets_ready_where_there_are_no_dice_for_another_game(
 
 def test_what_changes_nothing_does_not_show_that_the_disk_is_well(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, created = await at.open("anna,?")
-            at.house.means.ledger.failing = True
-            await at.house.door.join(ANNA, forms.Join(token=created.watch))
-            await at.house.leave(table, BEN)
-            assert at.house.means.ledger.failing
+            at.registry.services.store_health.failing = True
+            await at.backend.invitations.join(ANNA, forms.Join(token=created.watch))
+            await at.registry.leave(table, BEN)
+            assert at.registry.services.store_health.failing
 
     asyncio.run(story())

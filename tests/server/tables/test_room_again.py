@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from wishfold.server.lobby import registry as house_room
-from wishfold.server.tables import bots as thinking_room
-from wishfold.server.tables import table as table_room
+from wishfold.server.lobby import registry as registry_module
+from wishfold.server.tables import bots
+from wishfold.server.tables import table as table_module
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Ready
 
 from ..crash.disk import Disk
-from ..hall import ANNA, BEN, accepted, hall
+from ..harness import ANNA, BEN, accepted, harness
 
 SOON = 0.01
 FULL = 0
@@ -21,8 +21,8 @@ FULL = 0
 
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
-    for room in (house_room, table_room, thinking_room):
-        monkeypatch.setattr(room, "LATER", SOON)
+    for module in (registry_module, table_module, bots):
+        monkeypatch.setattr(module, "RETRY", SOON)
     return Disk(monkeypatch)
 
 
@@ -35,7 +35,7 @@ async def until(so: Callable[[], bool]) -> None:
 @pytest.mark.usefixtures("toys")
 def test_whoever_was_ready_for_the_next_game_still_is(tmp_path: Path, disk: Disk) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.between()
             accepted(await at.ask(table, ANNA, 0, Ready()))
             disk.left = 1  # enough for Ben's word, not for what follows from it
@@ -53,28 +53,28 @@ def test_a_clock_that_could_not_be_set_going_is_tried_again(tmp_path: Path, disk
     """What is stored first when a table with clocks wakes up is that they go on."""
 
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(pace=forms.PaceForm(bank=600_000))
             await at.act(table)
         # When it closed, which tables run, the table, who sits there, what happened: all that is read.
         disk.left = 5
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             await until(lambda: disk.lost)
-            assert not at.house.tables
+            assert not at.registry.tables
             disk.left = None
-            await until(lambda: table.id in at.house.tables)
+            await until(lambda: table.id in at.registry.tables)
 
     asyncio.run(story())
 
 
 def test_bots_whom_nobody_watches_play_on(tmp_path: Path, disk: Disk) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, _ = await at.open("bot,bot")
             disk.left = FULL
-            await until(lambda: at.house.means.ledger.failures > 1)
-            at.pass_time(house_room.IDLE + 1)
-            await at.house.tidy()
+            await until(lambda: at.registry.services.store_health.failures > 1)
+            at.pass_time(registry_module.IDLE + 1)
+            await at.backend.housekeeping.tidy()
             disk.left = None
             await until(lambda: table.status == "over")
 

@@ -10,7 +10,7 @@ from wishfold.server.wire import forms
 from wishfold.server.wire.requests import AnswerUndo, Ready, Undo
 from wishfold.server.workers.pool import Choice, Question, Rank
 
-from ..hall import ANNA, accepted, hall
+from ..harness import ANNA, accepted, harness
 
 PAUSE = 0.01
 
@@ -25,7 +25,7 @@ def waits(folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: str, t
         await sleep(0)
 
     async def story() -> None:
-        async with hall(folder, pause=PAUSE) as at:
+        async with harness(folder, pause=PAUSE) as at:
             table, _ = await at.open("anna,bot", game=game, seed=seed)
             monkeypatch.setattr("wishfold.server.tables.bots.asyncio.sleep", wait)
             accepted(await at.ask(table, ANNA, 0, Ready()))
@@ -42,7 +42,10 @@ def waits(folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: str, t
 def test_a_card_that_somebody_turned_is_left_in_sight_before_a_bot_turns_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert waits(tmp_path, monkeypatch, "memory", "unlike", 3)[:2] == [bots.SHOWN * PAUSE, PAUSE]
+    assert waits(tmp_path, monkeypatch, "memory", "unlike", 3)[:2] == [
+        bots.PAUSES_AFTER_REVEAL * PAUSE,
+        PAUSE,
+    ]
 
 
 def test_where_nothing_is_shown_a_bot_does_not_wait_longer(
@@ -55,7 +58,7 @@ def test_a_late_seat_is_decided_for_once_and_not_looked_at_again_meanwhile(tmp_p
     asked: list[Rank | None] = []
 
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(pace=forms.PaceForm(each=1_000))
 
             async def ponder(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
@@ -63,13 +66,13 @@ def test_a_late_seat_is_decided_for_once_and_not_looked_at_again_meanwhile(tmp_p
                 await asyncio.sleep(60)
                 raise AssertionError
 
-            at.house.means.workers.choose = ponder  # type: ignore[method-assign]
+            at.registry.services.workers.choose = ponder  # type: ignore[method-assign]
             at.pass_time(2_000)
             for _ in range(3):
-                table._thinking.stir()
+                table._reschedule()
                 await asyncio.sleep(0)
             assert asked == [Rank.UNWATCHED], "nobody is there to wait for it"
-            assert table._thinking._timer is None
+            assert table.rings_in is None
 
     asyncio.run(story())
 
@@ -77,19 +80,19 @@ def test_a_late_seat_is_decided_for_once_and_not_looked_at_again_meanwhile(tmp_p
 @pytest.mark.parametrize("watched", [False, True])
 def test_bots_whom_nobody_watches_think_when_nobody_else_has_to(tmp_path: Path, watched: bool) -> None:
     async def story() -> set[Rank | None]:
-        async with hall(tmp_path, pause=0.05) as at:
+        async with harness(tmp_path, pause=0.05) as at:
             found: set[Rank | None] = set()
             table, _ = await at.open("bot,bot")
             if watched:
                 at.listen(table, ANNA)
-            think = at.house.means.workers.choose
+            think = at.registry.services.workers.choose
 
             async def note(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
                 assert asker == ANNA
                 found.add(rank)
                 return await think(question, rank, asker)
 
-            at.house.means.workers.choose = note  # type: ignore[method-assign]
+            at.registry.services.workers.choose = note  # type: ignore[method-assign]
             while not found:
                 await asyncio.sleep(0.01)
             return found
@@ -101,10 +104,10 @@ def test_bots_whom_nobody_watches_think_when_nobody_else_has_to(tmp_path: Path, 
 def test_bots_wait_for_the_answer_to_a_wish_to_take_back_but_not_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answered: bool
 ) -> None:
-    monkeypatch.setattr(bots, "WISH", 60.0 if answered else 0.1)
+    monkeypatch.setattr(bots, "UNDO_WAIT", 60.0 if answered else 0.1)
 
     async def story() -> None:
-        async with hall(tmp_path, pause=0.05) as at:
+        async with harness(tmp_path, pause=0.05) as at:
             table, _ = await at.open("anna,bot,carl", game="folded-wishes", undo="consent", seed="wish")
             for seat in (0, 2):
                 accepted(await at.ask(table, ANNA, seat, Ready()))
@@ -135,7 +138,7 @@ def test_a_seat_taken_back_too_late_is_decided_for_by_the_stand_in(tmp_path: Pat
     """Also while the bot that played there is still thinking about the same decision."""
 
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt(pace=forms.PaceForm(each=1_000))
             match, asked = table.match, list[str]()
             assert match is not None
@@ -147,13 +150,13 @@ def test_a_seat_taken_back_too_late_is_decided_for_by_the_stand_in(tmp_path: Pat
                     await asyncio.sleep(60)
                 return Choice(match.position.legal_ids(seat)[0], question.bot)
 
-            at.house.means.workers.choose = ponder  # type: ignore[method-assign]
+            at.registry.services.workers.choose = ponder  # type: ignore[method-assign]
             async with table.lock:
-                await table.enter(match.seat_bot(seat, "strong", at.house.means.now()))
+                await table.enter(match.seat_bot(seat, "strong", at.registry.services.now()))
                 await asyncio.sleep(0)
-                await table.enter(match.seat_person(seat, at.house.means.now()))
+                await table.enter(match.seat_person(seat, at.registry.services.now()))
                 at.pass_time(2_000)
-            table._thinking.stir()
+            table._reschedule()
             while not match.marks:
                 await asyncio.sleep(0.01)
             assert asked[:2] == ["strong", "random"]

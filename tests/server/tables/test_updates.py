@@ -4,11 +4,11 @@ import asyncio
 from pathlib import Path
 
 from wishfold.match.story import LARGEST_GAP
-from wishfold.server.tables.listener import MOST_WAITING, Listener
+from wishfold.server.tables.listener import MAX_WAITING, Listener
 from wishfold.server.wire.answers import Answer, Bye, TableState, Update
 from wishfold.server.wire.requests import Ready, Undo
 
-from ..hall import ANNA, BEN, accepted, hall, heard
+from ..harness import ANNA, BEN, accepted, harness, heard
 
 
 def updates(messages: list[Answer]) -> list[Update]:
@@ -17,7 +17,7 @@ def updates(messages: list[Answer]) -> list[Update]:
 
 def test_a_listener_is_first_told_how_things_stand(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             state, update = await heard(at.listen(table, ANNA, 0))
             assert isinstance(state, TableState)
@@ -31,13 +31,13 @@ def test_a_listener_is_first_told_how_things_stand(tmp_path: Path) -> None:
 
 def test_after_a_gap_one_is_told_exactly_what_was_missed(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             steady = at.listen(table, ANNA, 0)
             await heard(steady)
             flaky = at.listen(table, ANNA, 0)
             (last,) = updates(await heard(flaky))
-            table.unlisten(flaky)
+            table.broadcast.disconnect(flaky)
             for choice in range(3):
                 await at.act(table, choice)
             missed = [one for update in updates(await heard(steady)) for one in update.told]
@@ -50,7 +50,7 @@ def test_after_a_gap_one_is_told_exactly_what_was_missed(tmp_path: Path) -> None
 
 def test_of_a_gap_that_is_too_large_one_is_told_what_one_missed(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
             assert table.match is not None
@@ -67,7 +67,7 @@ def test_of_a_gap_that_is_too_large_one_is_told_what_one_missed(tmp_path: Path) 
 
 def test_a_number_from_the_future_is_a_gap_too(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             (update,) = updates(await heard(at.listen(table, ANNA, 0, 10**6)))
             assert update.skipped
@@ -83,7 +83,7 @@ def test_taking_back_shows_no_look_again(tmp_path: Path) -> None:
         return [place["name"] for place in view["places"] if place["face"]]
 
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table, _ = await at.open("anna,ben,carl", game="three-wishes", undo="own")
             for seat in range(3):
                 accepted(await at.ask(table, ANNA, seat, Ready()))
@@ -98,8 +98,8 @@ def test_taking_back_shows_no_look_again(tmp_path: Path) -> None:
             accepted(await at.ask(table, ANNA, 0, Undo()))
             assert open_to(await heard(there)) == []
             assert open_to(await heard(at.listen(table, ANNA, 0))) == []
-        async with hall(tmp_path) as at:
-            table = await at.house.table(table.id)
+        async with harness(tmp_path) as at:
+            table = await at.registry.table(table.id)
             assert open_to(await heard(at.listen(table, ANNA, 0))) == []
 
     asyncio.run(story())
@@ -107,12 +107,12 @@ def test_taking_back_shows_no_look_again(tmp_path: Path) -> None:
 
 def test_each_in_their_own_language(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             said = []
             for language in ("en", "de"):
                 listener = Listener(ANNA, 0, language)
-                table.listen(listener, 0)
+                table.broadcast.connect(listener, 0)
                 (update,) = updates(await heard(listener))
                 said.append(update.wanted)
             assert said[0] != said[1]
@@ -122,11 +122,11 @@ def test_each_in_their_own_language(tmp_path: Path) -> None:
 
 def test_a_connection_that_does_not_read_is_ended_and_can_come_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             slow = at.listen(table, ANNA, 0)
-            for _ in range(MOST_WAITING + 1):
-                table.tell_state()
+            for _ in range(MAX_WAITING + 1):
+                table.broadcast.state()
             assert slow.code == "slow"
             assert isinstance((await heard(slow))[-1], Bye)
 
@@ -135,11 +135,11 @@ def test_a_connection_that_does_not_read_is_ended_and_can_come_back(tmp_path: Pa
 
 def test_others_see_who_is_there(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             anna = at.listen(table, ANNA, 0)
             ben = at.listen(table, BEN, 1)
-            table.unlisten(ben)
+            table.broadcast.disconnect(ben)
             states = [one for one in await heard(anna) if isinstance(one, TableState)]
             assert [one.seats[1].here for one in states] == [False, True, False]
 
@@ -148,7 +148,7 @@ def test_others_see_who_is_there(tmp_path: Path) -> None:
 
 def test_ready_for_the_deal_is_not_ready_for_the_next_game(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.two()
             listener = at.listen(table, ANNA, 0)
             accepted(await at.ask(table, ANNA, 0, Ready()))
@@ -162,7 +162,7 @@ def test_ready_for_the_deal_is_not_ready_for_the_next_game(tmp_path: Path) -> No
 
 def test_everybody_is_told_whether_they_could_take_back(tmp_path: Path) -> None:
     async def story() -> None:
-        async with hall(tmp_path) as at:
+        async with harness(tmp_path) as at:
             table = await at.dealt()
             listeners = [at.listen(table, ANNA, 0), at.listen(table, BEN, 1), at.listen(table, ANNA)]
             before = [updates(await heard(listener))[-1].undo for listener in listeners]

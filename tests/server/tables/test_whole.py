@@ -15,45 +15,45 @@ from wishfold.server.wire.answers import Refused
 from wishfold.server.wire.requests import FreeSeat, Resign
 
 from ..crash.disk import Disk, DiskLost
-from ..hall import ANNA, BEN, CARL, Hall, accepted, hall
+from ..harness import ANNA, BEN, CARL, Harness, accepted, harness
 
-Doing = Callable[[Hall, Table], Awaitable[None]]
+Doing = Callable[[Harness, Table], Awaitable[None]]
 Rows = list[list[tuple[object, ...]]]
 
 
-async def play_again(at: Hall, table: Table) -> None:
-    await at.house.door.rematch(table, ANNA)
+async def play_again(at: Harness, table: Table) -> None:
+    await at.backend.creation.rematch(table, ANNA)
 
 
-async def move_the_host(at: Hall, table: Table) -> None:
+async def move_the_host(at: Harness, table: Table) -> None:
     """To another device."""
-    link = await at.house.door.move(table, ANNA, 0)
-    await at.house.door.join(CARL, forms.Join(token=link.token, name="Anna"))
+    link = await at.backend.invitations.move(table, ANNA, 0)
+    await at.backend.invitations.join(CARL, forms.Join(token=link.token, name="Anna"))
 
 
-async def leave(at: Hall, table: Table) -> None:
-    await at.house.leave(table, ANNA)
+async def leave(at: Harness, table: Table) -> None:
+    await at.registry.leave(table, ANNA)
 
 
-async def send_away(at: Hall, table: Table) -> None:
+async def send_away(at: Harness, table: Table) -> None:
     answer = await at.ask(table, ANNA, 0, FreeSeat(seat=1))
     if isinstance(answer, Refused):
         raise Stopped(answer.code)
 
 
-async def come_in(at: Hall, table: Table) -> None:
+async def come_in(at: Harness, table: Table) -> None:
     """To the seat that the host had freed."""
-    link = await at.house.door.renew(table, ANNA, 1)
-    await at.house.door.join(CARL, forms.Join(token=link.token, name="Carl"))
+    link = await at.backend.invitations.renew(table, ANNA, 1)
+    await at.backend.invitations.join(CARL, forms.Join(token=link.token, name="Carl"))
 
 
-async def over(at: Hall) -> Table:
+async def over(at: Harness) -> Table:
     table = await at.dealt()
     accepted(await at.ask(table, BEN, 1, Resign()))
     return table
 
 
-async def freed(at: Hall) -> Table:
+async def freed(at: Harness) -> Table:
     table = await at.two()
     await send_away(at, table)
     return table
@@ -64,7 +64,7 @@ def rows(folder: Path) -> Rows:
     with sqlite3.connect(folder / "tables.db") as db:
         return [
             db.execute("SELECT id, status, listed, body FROM tables ORDER BY id").fetchall(),
-            db.execute("SELECT identity, id, seat FROM sitters ORDER BY 1, 2, 3").fetchall(),
+            db.execute("SELECT identity, id, seat FROM seating ORDER BY 1, 2, 3").fetchall(),
         ]
 
 
@@ -78,22 +78,25 @@ def numbered() -> Callable[[], str]:
     ("before", "doing"),
     [
         (over, play_again),
-        (Hall.two, move_the_host),
-        (Hall.dealt, move_the_host),
-        (Hall.two, leave),
-        (Hall.two, send_away),
+        (Harness.two, move_the_host),
+        (Harness.dealt, move_the_host),
+        (Harness.two, leave),
+        (Harness.two, send_away),
         (freed, come_in),
     ],
 )
 def test_all_of_it_or_nothing(
-    before: Callable[[Hall], Awaitable[Table]], doing: Doing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    before: Callable[[Harness], Awaitable[Table]],
+    doing: Doing,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     disk = Disk(monkeypatch)
 
     async def tried(folder: Path, left: int) -> tuple[Rows, Rows]:
         """How it stood before and after, with a disk that is lost so many reads and writes later."""
         folder.mkdir()
-        async with hall(folder, token=numbered(), secret=lambda: bytes(32)) as at:
+        async with harness(folder, token=numbered(), secret=lambda: bytes(32)) as at:
             table = await before(at)
             then = rows(folder)
             disk.left = left

@@ -19,18 +19,18 @@ from wishfold.kernel.errors import SENTENCES
 from wishfold.match.story import LARGEST_GAP
 from wishfold.server.archive.replays import PAGE
 from wishfold.server.http import ndjson_stream
-from wishfold.server.http.endpoint import Page
-from wishfold.server.http.request_context import ILLEGAL, STATUSES
-from wishfold.server.http.routes import ONE, PAGES
-from wishfold.server.http.websocket import AS_IT_SHOULD, CLOSE_CODES
-from wishfold.server.lobby import invitations
-from wishfold.server.serve import PLAIN
+from wishfold.server.http.endpoint import Endpoint
+from wishfold.server.http.responses import ILLEGAL, STATUSES
+from wishfold.server.http.routes import ENDPOINTS, ONE
+from wishfold.server.http.websocket import CLOSE_CODES, NORMAL
+from wishfold.server.lobby import quota
+from wishfold.server.serve import CONNECTIONS_PER_SOCKET
 from wishfold.server.settings import RATES, Settings
 from wishfold.server.tables import chat
 from wishfold.server.wire import answers, forms, replays, requests, views
 
 if TYPE_CHECKING:
-    from tests.server.conftest import OpenHouse
+    from tests.server.conftest import ServerProcess
 
 FILE = Path(__file__).parents[3] / "docs" / "protocol.md"
 TEXT = FILE.read_text(encoding="utf-8")
@@ -54,10 +54,10 @@ def messages() -> Iterator[tuple[str, Any]]:
                 yield message, kind_of(name)
 
 
-def page_of(method: str, asked: str) -> Page:
+def page_of(method: str, asked: str) -> Endpoint:
     path = asked.partition("?")[0]
-    fits = (re.fullmatch(re.sub(r"{\w+}", "[^/]+", page.path), path) for page in PAGES)
-    return next(page for page, fit in zip(PAGES, fits, strict=True) if fit and page.method == method)
+    fits = (re.fullmatch(re.sub(r"{\w+}", "[^/]+", page.path), path) for page in ENDPOINTS)
+    return next(page for page, fit in zip(ENDPOINTS, fits, strict=True) if fit and page.method == method)
 
 
 SHOWN = [(re.sub(r"\$[A-Z]+", "T" * 43, message), kind) for message, kind in messages()]
@@ -90,8 +90,8 @@ def test_every_view_that_is_shown_is_one_of_its_game() -> None:
 class Conversation:
     """What is shown is said, in order. Values that are the reader's own are learnt from the replies."""
 
-    def __init__(self, house: "OpenHouse") -> None:
-        self.house = house
+    def __init__(self, server: "ServerProcess") -> None:
+        self.registry = server
         self.known: dict[str, str] = {}
 
     def filled(self, text: str) -> str:
@@ -105,9 +105,9 @@ class Conversation:
         token = headers[0].removeprefix("Authorization: Bearer ") if headers else ""
         if path.partition("?")[0].endswith("/stream"):
             bearer = {"authorization": f"Bearer {token}"}
-            with urlopen(Request(self.house.url + path, headers=bearer), timeout=60) as lines:
+            with urlopen(Request(self.registry.url + path, headers=bearer), timeout=60) as lines:
                 return [json.loads(lines.readline()) for _ in range(count)]
-        return [self.house.call(method, path, json.loads(body) if body else None, token).json]
+        return [self.registry.call(method, path, json.loads(body) if body else None, token).json]
 
     def hear(self, shown: Any, said: Any) -> None:
         if isinstance(shown, str) and shown.startswith("$") and shown[1:] not in self.known:
@@ -124,8 +124,8 @@ class Conversation:
             assert (self.filled(shown) if isinstance(shown, str) else shown) == said
 
 
-def test_the_conversation_takes_place_as_it_is_shown(house: "OpenHouse") -> None:
-    conversation, said = Conversation(house), 0
+def test_the_conversation_takes_place_as_it_is_shown(server: "ServerProcess") -> None:
+    conversation, said = Conversation(server), 0
     for (language, _, request), (_, _, reply) in pairwise(BLOCKS):
         if language == "http":
             shown = [json.loads(line) for line in reply.splitlines()]
@@ -152,7 +152,7 @@ def rows(heading: str) -> list[list[str]]:
 
 def test_all_pages_are_listed() -> None:
     listed = {row[0].replace("…", ONE) for row in rows("Pages")}
-    assert listed == {f"{page.method} {page.path}" for page in PAGES} | {"GET /healthz"}
+    assert listed == {f"{page.method} {page.path}" for page in ENDPOINTS} | {"GET /healthz"}
 
 
 def test_all_rates_are_listed() -> None:
@@ -163,20 +163,23 @@ def test_all_rates_are_listed() -> None:
     assert listed == {kind: (rate.rate, rate.burst) for kind, rate in RATES.items()}
 
 
+TCP_CONNECTIONS = CONNECTIONS_PER_SOCKET * Settings().connections_address
+
+
 @pytest.mark.parametrize(
     "said",
     [
         f"Bodies have at most {Settings().body_bytes} bytes, and so",
         f"WebSocket messages have {Settings().message_bytes}.",
         f"hold {Settings().connections_identity} sockets and streams, an",
-        f"address {Settings().connections_address} (and {PLAIN * Settings().connections_address} connections",
-        f"sit at {invitations.MOST_TABLES} tables.",
+        f"address {Settings().connections_address} (and {TCP_CONNECTIONS} connections",
+        f"sit at {quota.MAX_TABLES} tables.",
         f"by default {Settings().keep_finished} days when they are over, {Settings().keep_unbegun} when",
         f"gap is larger than {LARGEST_GAP} and",
         f"A page has {PAGE} of them at most",
         f"After {ndjson_stream.HEARTBEAT:g} seconds of silence",
         f"up to {requests.LONGEST_TALK} characters.",
-        f"the latest {chat.REMEMBERED} are told",
+        f"the latest {chat.HISTORY} are told",
     ],
 )
 def test_numbers_are_those_of_the_code(said: str) -> None:
@@ -232,4 +235,4 @@ def test_all_reasons_for_a_goodbye_are_listed() -> None:
         if name in ("end", "dismiss", "dismiss_strangers")
     }
     listed = {code: int(number) for code, number, _ in rows("When a connection ends")}
-    assert listed == {code: CLOSE_CODES.get(code, AS_IT_SHOULD) for code in codes}
+    assert listed == {code: CLOSE_CODES.get(code, NORMAL) for code in codes}

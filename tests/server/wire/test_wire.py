@@ -16,7 +16,7 @@ import pytest
 import wishfold
 from wishfold.kernel import registry
 from wishfold.server.http.openapi import openapi
-from wishfold.server.http.routes import PAGES
+from wishfold.server.http.routes import ENDPOINTS
 from wishfold.server.wire import answers, forms, replays, requests
 from wishfold.server.wire.schema import json_schema, parts, structs
 from wishfold.server.wire.typescript import typescript
@@ -82,13 +82,13 @@ def test_no_message_is_overlooked(module: Any, least: int) -> None:
 
 
 def test_all_references_lead_somewhere() -> None:
-    for document in (json_schema(), openapi(PAGES)):
+    for document in (json_schema(), openapi(ENDPOINTS)):
         refs = set(references(document))
         assert len(refs) > 20
         assert [ref for ref in refs if not found_at(document, ref)] == []
 
 
-def test_what_the_house_says_is_never_left_out() -> None:
+def test_what_the_server_says_is_never_left_out() -> None:
     assert "clause" in parts()["Refused"]["required"]
     assert "ref" not in parts()["Act"]["required"]
 
@@ -147,8 +147,8 @@ def test_views_are_as_their_types_say(game: str) -> None:
 
 
 def test_every_page_is_described() -> None:
-    paths = openapi(PAGES)["paths"]
-    for page in PAGES:
+    paths = openapi(ENDPOINTS)["paths"]
+    for page in ENDPOINTS:
         operation = paths[page.path][page.method.lower()]
         assert operation["summary"]
         assert str(page.status) in operation["responses"]
@@ -159,13 +159,15 @@ def test_every_page_is_described() -> None:
 
 def test_no_two_pages_have_the_same_name() -> None:
     ids = [
-        operation["operationId"] for path in openapi(PAGES)["paths"].values() for operation in path.values()
+        operation["operationId"]
+        for path in openapi(ENDPOINTS)["paths"].values()
+        for operation in path.values()
     ]
     assert len(set(ids)) == len(ids)
 
 
 def test_every_refusal_is_described_as_one() -> None:
-    for path in openapi(PAGES)["paths"].values():
+    for path in openapi(ENDPOINTS)["paths"].values():
         for operation in path.values():
             refusals = {int(status) for status in operation["responses"] if status >= "4"}
             assert refusals >= {413, 421, 429, 500, 503}

@@ -107,7 +107,7 @@ def test_an_interrupt_at_the_terminal_does_not_concern_a_worker(process: subproc
     assert read_answer(said).choice is not None
 
 
-HOUSE = """
+SERVER = """
 import asyncio, sys
 import msgspec
 from wishfold.server.workers.pool import Question, Workers
@@ -125,25 +125,25 @@ asyncio.run(main())
 
 
 @contextmanager
-def house(bot: str) -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes]]]:
+def server(bot: str) -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes]]]:
     """A house with one worker that has asked one question, and its standard error. Workers and what
     they start share that, so it ends when the last of them is gone."""
-    command = [sys.executable, "-c", HOUSE, msgspec.json.encode(asked(go_fish(), bot)).decode()]
+    command = [sys.executable, "-c", SERVER, msgspec.json.encode(asked(go_fish(), bot)).decode()]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stderr is not None
         yield process, process.stderr
 
 
 @pytest.mark.parametrize(("bot", "sign"), [("random", b"answered\n"), ("sleeps", b"asleep\n")])
-def test_a_house_that_is_killed_leaves_nobody_behind(bot: str, sign: bytes) -> None:
-    with house(bot) as (process, errors):
+def test_a_server_that_is_killed_leaves_nobody_behind(bot: str, sign: bytes) -> None:
+    with server(bot) as (process, errors):
         assert errors.readline() == sign
         process.kill()
         process.communicate(timeout=AMPLE)
 
 
 def test_what_a_bot_has_started_ends_with_its_worker() -> None:
-    with house("sleeps-beside-a-child") as (process, errors):
+    with server("sleeps-beside-a-child") as (process, errors):
         assert errors.readline() == b"asleep\n"
         process.communicate(timeout=AMPLE)
         assert process.returncode == 0

@@ -126,9 +126,9 @@ describe("a line that breaks", () => {
 
   test("a bye says how long to wait", () => {
     const connection = seated();
-    exchange.newest.says({ is: "bye", code: "house-closing", retry_after: 4000 });
+    exchange.newest.says({ is: "bye", code: "server-closing", retry_after: 4000 });
     exchange.newest.breaks();
-    expect(connection.line).toEqual({ at: "waiting", until: Date.now() + 4000, why: "house-closing" });
+    expect(connection.line).toEqual({ at: "waiting", until: Date.now() + 4000, why: "server-closing" });
   });
 
   test.each(["moved", "seat-freed", "table-gone"])("after %s there is nothing to come back to", async (code) => {

@@ -3,7 +3,7 @@ import type { GameShown, TableState, Update } from "../wire/wire";
 /** Messages as a server would send them, for tests. */
 
 export function tableState(changes: Partial<TableState> = {}): TableState {
-  const chair = { bot: "", lent: false, resigned: false, taken: true, ready: false, here: true, commit: "", seed: "", leave: [], choice: "" };
+  const chair = { bot: "", lent: false, resigned: false, taken: true, ready: false, here: true, commit: "", seed: "", bot_votes: [], choice: "" };
   return {
     is: "table",
     table: "abc",
@@ -20,7 +20,7 @@ export function tableState(changes: Partial<TableState> = {}): TableState {
     revealing: false,
     dice: "",
     undo: "own",
-    talk: "phrases",
+    chat: "phrases",
     pace: [0, 0, 0],
     auto: false,
     series: false,
@@ -28,7 +28,7 @@ export function tableState(changes: Partial<TableState> = {}): TableState {
     first: null,
     first_by: "",
     again: "",
-    origin: "",
+    branched_from: "",
     ...changes,
   };
 }
@@ -46,7 +46,7 @@ export function gameShown(changes: Partial<GameShown> = {}): GameShown {
     options: [],
     actions: [],
     series: false,
-    free_talk: true,
+    free_chat: true,
     undo: { alone: "own", together: "own" },
     choice: null,
     reference: [],

@@ -179,7 +179,7 @@ export interface TableState {
   status: string;
   /** Why it is frozen, as a code. */
   why: string;
-  seats: Chair[];
+  seats: SeatState[];
   /** The seat of the host, if it has one. */
   host: number | null;
   listed: boolean;
@@ -188,7 +188,7 @@ export interface TableState {
   /** The commitments of the dice, as they will stand in the record. */
   dice: string;
   undo: string;
-  talk: string;
+  chat: string;
   /** Milliseconds for each decision, in the bank, and added to it; all 0 without clocks. */
   pace: number[];
   auto: boolean;
@@ -202,11 +202,11 @@ export interface TableState {
   /** The table of the rematch, if there is one. */
   again: string;
   /** The table from whose game this one goes on, or "". */
-  origin: string;
+  branched_from: string;
 }
 
 /** A seat as everybody sees it. */
-export interface Chair {
+export interface SeatState {
   name: string;
   /** The bot that plays here, or "" for a person. */
   bot: string;
@@ -223,7 +223,7 @@ export interface Chair {
   /** The seed itself, once all are committed and this one is revealed. */
   seed: string;
   /** Seats that want a bot to play here. */
-  leave: number[];
+  bot_votes: number[];
   /** What the player has chosen for the seat, of what the game offers; "" for nothing in particular. */
   choice: string;
   /**
@@ -398,7 +398,7 @@ export interface NewTable {
   listed?: boolean;
   /** How players may take back; without it, as is usual for the game and for so many people. */
   undo?: "consent" | "off" | "own" | null;
-  talk?: "free" | "off" | "phrases";
+  chat?: "free" | "off" | "phrases";
   pace?: PaceForm;
   /** Whether a single action that reveals nothing is taken by itself. */
   auto?: boolean;
@@ -630,7 +630,7 @@ export interface GameShown {
   options: OptionShown[];
   actions: KindShown[];
   series: boolean;
-  free_talk: boolean;
+  free_chat: boolean;
   undo: UndoShown;
   /** What each seat may choose for itself; null where there is nothing to choose. */
   choice: ChoiceShown | null;

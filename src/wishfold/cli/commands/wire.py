@@ -37,10 +37,10 @@ def _written(form: str) -> str:
 
         return typescript()
     from ...server.http.openapi import openapi
-    from ...server.http.routes import PAGES
+    from ...server.http.routes import ENDPOINTS
     from ...server.wire.schema import json_schema
 
-    document = json_schema() if form == "schema" else openapi(PAGES)
+    document = json_schema() if form == "schema" else openapi(ENDPOINTS)
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
 

@@ -42,7 +42,7 @@ GAME = Game(
     hopeless=hopeless,
     minutes=(10, 25),
     company=4,
-    free_talk=False,
+    free_chat=False,
     series=three_wishes_series,
     champion={
         "en": "{name} is declared grand master of 3 Wishes!",

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 
-class Turns:
+class FairLock:
     """Whoever asks for much waits for their own: between two turns of one asker everybody else has one."""
 
     def __init__(self) -> None:

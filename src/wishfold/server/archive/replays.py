@@ -14,7 +14,7 @@ from ..errors import Illegal, Malformed, NotFound, Reason, WishfoldError
 from ..logs import log
 from ..tables.table import Table
 from ..wire.replays import Frame, Replay
-from .fair_lock import Turns
+from .fair_lock import FairLock
 from .frames import PUBLIC, Played, Reel
 
 PAGE = 100
@@ -45,22 +45,22 @@ class Replays:
     def __init__(self) -> None:
         self._shown: OrderedDict[str, Shown] = OrderedDict()
         self._pages: OrderedDict[tuple[str, int, str, int], list[Frame]] = OrderedDict()
-        self._turns = Turns()
+        self._turns = FairLock()
 
     async def page(self, table: Table, eyes: str, start: int, language: str, asker: str = "") -> Replay:
         """A page of frames, as these eyes saw them."""
         table.check_over()
-        looking = eyes_of(eyes, len(table.agreed.places))
+        looking = eyes_of(eyes, len(table.config.seats))
         async with self._turns.turn(asker):
             shown = await self._found(table)
             frames = await self._frames(table, shown, looking, start, language)
-        agreed = table.agreed
+        config = table.config
         return Replay(
-            game=agreed.game,
+            game=config.game,
             version=shown.version,
-            options=agreed.options,
+            options=config.options,
             names=table.names,
-            bots=[place.bot for place in agreed.places],
+            bots=[place.bot for place in config.seats],
             eyes=eyes,
             start=start,
             total=len(shown.reel),
@@ -130,11 +130,11 @@ def eyes_of(text: str, seats: int) -> int:
 def _shown(table: Table) -> Shown:
     """Plays a record again, if today's rules still can."""
     try:
-        return _replayed(table.agreed.record)
+        return _replayed(table.config.record)
     except WishfoldError as error:
         raise Illegal("replay-gone", why=error) from error
     except Exception as error:  # whatever stands there was not written by this version
-        log("not_replayed", table=table.id, game=table.agreed.game, error=error)
+        log("not_replayed", table=table.id, game=table.config.game, error=error)
         raise Illegal("replay-gone", why=Reason("frozen-damaged")) from error
 
 

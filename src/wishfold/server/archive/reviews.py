@@ -17,7 +17,7 @@ from ...kernel.game import Words
 from ...kernel.registry import load
 from ..errors import Illegal, Stopped
 from ..logs import log
-from ..tables.services import Means
+from ..tables.services import Services
 from ..tables.table import Table
 from ..wire.replays import Mistake, Review
 from ..workers.pool import Question
@@ -72,16 +72,16 @@ class Thought:
 
 
 class Reviews:
-    def __init__(self, replays: Replays, means: Means) -> None:
+    def __init__(self, replays: Replays, services: Services) -> None:
         self._replays = replays
-        self._means = means
+        self._services = services
         self._thoughts: OrderedDict[str, Thought] = OrderedDict()
         self._one_at_a_time = asyncio.Lock()
 
     async def look(self, table: Table, language: str, identity: str = "", address: str = "") -> Review:
         """What is known by now of a finished table's game."""
         table.check_over()
-        if not self._means.adviser:
+        if not self._services.adviser:
             raise Illegal("hints-off")
         reel = await self._replays.reel(table, address)
         thought = self._thoughts.get(table.id)
@@ -95,10 +95,10 @@ class Reviews:
             self._check_own(identity, address)
             thought.identity, thought.address = identity, address
             thought.task = asyncio.create_task(self._think(table, reel, thought))
-        words = load(table.agreed.game).words
+        words = load(table.config.game).words
         told = sorted(dearest(thought.slips), key=lambda slip: slip.frame)
         return Review(
-            bot=self._means.adviser,
+            bot=self._services.adviser,
             total=len(reel),
             done=thought.done,
             chances=thought.chances,
@@ -137,7 +137,7 @@ class Reviews:
                     await self._judge(table, reel, thought, thought.done)
                 thought.done += 1
         except Exception as error:
-            log("not_reviewed", table=table.id, game=table.agreed.game, error=error)
+            log("not_reviewed", table=table.id, game=table.config.game, error=error)
             # Nothing more will be known of it, and nobody shall try again and again. What is known is let go,
             # because half a review would pass for a whole one.
             thought.chances = [None] * len(reel)
@@ -152,17 +152,17 @@ class Reviews:
         if position is None or seat is None or len(position.legal_ids(seat)) < 2:
             return
         question = Question(
-            game=table.agreed.game,
+            game=table.config.game,
             options=dict(position.options),
             veiled=position.veiled(seat).to_bytes(),
             seat=seat,
-            bot=self._means.adviser,
+            bot=self._services.adviser,
             seed=f"review {table.id} {frame}",
-            seconds=min(SECONDS, self._means.bot_seconds),
+            seconds=min(SECONDS, self._services.bot_seconds),
             judge=True,
             taken=taken,
         )
-        choice = await self._means.workers.choose(question, asker=table.agreed.host)
+        choice = await self._services.workers.choose(question, asker=table.config.host)
         judged = choice.judged
         if judged is None or judged.thought < LITTLE:
             return

@@ -76,7 +76,7 @@ def _game(game: Game) -> GameShown:
         options=[_option(option, usual, game.seats) for option in game.options],
         actions=[KindShown(**kind) for kind in game.actions.published()],
         series=game.series is not None,
-        free_talk=game.free_talk,
+        free_chat=game.free_chat,
         undo=UndoShown(game.usual_undo(1), game.usual_undo(2)),
         choice=_choice(game.choice) if game.choice else None,
         reference=[_side(side) for side in game.reference],

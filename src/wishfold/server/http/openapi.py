@@ -3,15 +3,13 @@
 import inspect
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from ... import __version__
 from ..wire.schema import Schema, parts
-
-if TYPE_CHECKING:
-    from .endpoint import Page
+from .endpoint import Endpoint
 
 JSON = "application/json"
 REF = "#/components/schemas/{name}"
@@ -64,7 +62,7 @@ QUERY: dict[str, tuple[str, Schema]] = {
 WAITING = {429, 503}
 
 
-def openapi(pages: "Sequence[Page]") -> Schema:
+def openapi(pages: Sequence[Endpoint]) -> Schema:
     paths: dict[str, Schema] = {}
     for page in pages:
         paths.setdefault(page.path, {})[page.method.lower()] = _operation(page)
@@ -84,7 +82,7 @@ def openapi(pages: "Sequence[Page]") -> Schema:
     }
 
 
-def _operation(page: "Page") -> Schema:
+def _operation(page: Endpoint) -> Schema:
     about = inspect.getdoc(page.handle) or ""
     operation: Schema = {"operationId": page.handle.__name__, "summary": about}
     if parameters := [*map(_in_path, re.findall(r"{(\w+)}", page.path)), *map(_in_query, page.query)]:

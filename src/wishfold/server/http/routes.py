@@ -1,4 +1,4 @@
-"""The pages around the tables: opening, finding, sitting down, and asking without a WebSocket."""
+"""The HTTP endpoints around the tables: opening, finding, joining them, and requests without a WebSocket."""
 
 from functools import cache
 from typing import Any
@@ -9,232 +9,235 @@ from ...kernel.daily import today
 from ...kernel.registry import load
 from ..errors import NotFound, Stopped
 from ..lobby import listing
-from ..tables.commands import ask, book_language
+from ..tables.commands.dispatch import execute
+from ..tables.updates import book_language
 from ..tokens import new_token
 from ..wire import answers, forms, lessons, replays, requests
 from .catalogue import catalogue
-from .endpoint import Page
+from .endpoint import Endpoint
 from .lessons import lesson_shown
 from .ndjson_stream import TableStream
 from .openapi import openapi
-from .request_context import Visit, not_too_fast, number_of
+from .request_context import RequestContext, check_wait, query_number
 
 
-async def games(visit: Visit) -> forms.Catalogue:
-    """All that can be played here, with whom, and what can be said at a table."""
+async def games(context: RequestContext) -> forms.Catalogue:
+    """The games, the bots, and the preset phrases of the chat."""
     return catalogue()
 
 
-async def book(visit: Visit) -> forms.BookShown:
+async def book(context: RequestContext) -> forms.BookShown:
     """The rules of a game."""
-    game = load(visit.request.path_params["game"])
-    found = game.book(book_language(visit.language))
+    game = load(context.request.path_params["game"])
+    found = game.book(book_language(context.language))
     clauses = [forms.ClauseShown(clause.id, clause.title, clause.text) for clause in found.clauses]
     return forms.BookShown(game.name, found.language, found.text, clauses)
 
 
-async def lesson(visit: Visit) -> lessons.LessonShown:
-    """A first game to learn it by, step by step."""
-    return lesson_shown(visit.request.path_params["game"], visit.language)
+async def lesson(context: RequestContext) -> lessons.LessonShown:
+    """A first game to learn by, step by step."""
+    return lesson_shown(context.request.path_params["game"], context.language)
 
 
-async def daily(visit: Visit) -> forms.DailyShown:
-    """What everybody can play today."""
-    game = load(visit.request.path_params["game"])
+async def daily(context: RequestContext) -> forms.DailyShown:
+    """Today's game: its options and its seed."""
+    game = load(context.request.path_params["game"])
     if game.daily is None:
         raise NotFound("no-daily", game=game.name)
     now = today(game)
     return forms.DailyShown(game.name, now.day.isoformat(), dict(now.options), now.seed)
 
 
-async def identity(visit: Visit) -> forms.Identity:
-    """For programs, which keep no cookies."""
+async def identity(context: RequestContext) -> forms.Identity:
+    """A new identity for programs, which keep no cookies."""
     return forms.Identity(new_token())
 
 
-async def lobby(visit: Visit) -> forms.Lobby:
+async def lobby(context: RequestContext) -> forms.Lobby:
     """Open tables that anybody may join."""
-    return await listing.lobby(visit.house)
+    return await listing.lobby(context.backend.registry)
 
 
-async def own(visit: Visit) -> forms.OwnTables:
+async def own(context: RequestContext) -> forms.OwnTables:
     """The tables at which this visitor sits or watches."""
-    return await listing.own(visit.house, visit.identity)
+    return await listing.own(context.backend.registry, context.identity)
 
 
-async def create(visit: Visit, form: forms.NewTable) -> forms.Created:
-    """Opens a table. Whoever does so is its host."""
-    return await visit.house.door.create(visit.welcome(), form)
+async def create(context: RequestContext, form: forms.NewTable) -> forms.Created:
+    """Opens a table; the visitor is its host."""
+    return await context.backend.creation.create(context.ensure_identity(), form)
 
 
-async def join(visit: Visit, form: forms.Join) -> forms.Joined:
-    """Exchanges the token of a link for a place at its table."""
-    return await visit.house.door.join(visit.welcome(), form)
+async def join(context: RequestContext, form: forms.Join) -> forms.Joined:
+    """Exchanges the token of a link for a seat at its table, or for a spectator's place."""
+    return await context.backend.invitations.join(context.ensure_identity(), form)
 
 
-async def peek(visit: Visit, form: forms.Peek) -> forms.Peeked:
-    """What a link is for. Nothing is used up by it, but a browser then knows who it is: so it can ask again
-    when the answer to its joining gets lost."""
-    return await visit.house.door.peek(visit.welcome(), form.token)
+async def peek(context: RequestContext, form: forms.Peek) -> forms.Peeked:
+    """What a link is for; it is not used up. The visitor gets an identity, and so can ask again when the
+    answer to joining gets lost."""
+    return await context.backend.invitations.peek(context.ensure_identity(), form.token)
 
 
-async def sit(visit: Visit, form: forms.Sit) -> forms.Joined:
+async def sit(context: RequestContext, form: forms.Sit) -> forms.Joined:
     """Takes a free seat at a table of the lobby."""
-    visit.welcome()
-    return await visit.house.door.sit(await visit.table(), visit.identity, form.name)
+    context.ensure_identity()
+    return await context.backend.invitations.sit(await context.table(), context.identity, form.name)
 
 
-async def look(visit: Visit) -> forms.Seen:
-    """How a table stands, and what is the visitor's own there."""
-    table = await visit.table()
-    return forms.Seen(table.state(), table.seats_of(visit.identity), table.is_host(visit.identity))
+async def look(context: RequestContext) -> forms.Seen:
+    """The state of a table, and the visitor's own seats there."""
+    table = await context.table()
+    return forms.Seen(table.state(), table.seats_of(context.identity), table.is_host(context.identity))
 
 
-async def delete(visit: Visit) -> None:
-    """The host clears a table away that never began or is over."""
-    await visit.house.delete(await visit.table(), visit.identity)
+async def delete(context: RequestContext) -> None:
+    """The host deletes a table that never began or is over."""
+    await context.backend.registry.delete(await context.table(), context.identity)
 
 
-async def renew(visit: Visit, form: forms.Renewal) -> forms.Invited:
-    """A new invitation for a seat that nobody has taken, or a new spectators' link; the old one is void."""
-    return await visit.house.door.renew(await visit.table(), visit.identity, form.seat)
+async def renew(context: RequestContext, form: forms.Renewal) -> forms.Invited:
+    """A new invitation for a free seat, or a new spectators' link; the old one is void."""
+    return await context.backend.invitations.renew(await context.table(), context.identity, form.seat)
 
 
-async def move(visit: Visit, form: forms.OneSeat) -> forms.Invited:
-    """A link that takes the own seat to another device."""
-    return await visit.house.door.move(await visit.table(), visit.identity, form.seat)
+async def move(context: RequestContext, form: forms.OneSeat) -> forms.Invited:
+    """A link that takes one's own seat to another device."""
+    return await context.backend.invitations.move(await context.table(), context.identity, form.seat)
 
 
-async def rematch(visit: Visit) -> forms.Moved:
-    """The same people again, at a new table; whoever was second begins."""
-    return forms.Moved(await visit.house.door.rematch(await visit.table(), visit.identity))
+async def rematch(context: RequestContext) -> forms.Moved:
+    """Opens a table for the same people, at which the second seat begins."""
+    return forms.Moved(await context.backend.creation.rematch(await context.table(), context.identity))
 
 
-async def leave(visit: Visit) -> None:
+async def leave(context: RequestContext) -> None:
     """Gives up a seat before the deal, or takes a finished or watched table off the visitor's list."""
-    await visit.house.leave(await visit.table(), visit.identity)
+    await context.backend.registry.leave(await context.table(), context.identity)
 
 
-async def log(visit: Visit) -> forms.Log:
-    """What a seat was told so far."""
-    table = await visit.table()
-    return table.log(visit.visitor(table))
+async def log(context: RequestContext) -> forms.Log:
+    """What a seat was told so far, to look things up in."""
+    table = await context.table()
+    return table.log(context.visitor(table))
 
 
-async def record(visit: Visit) -> Response:
-    """The whole truth, when it is over and not before."""
-    table = await visit.table()
+async def record(context: RequestContext) -> Response:
+    """The record of a finished table."""
+    table = await context.table()
     table.check_over()
-    name = f"{table.agreed.game}-{table.id}.wishfold"
+    name = f"{table.config.game}-{table.id}.wishfold"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(table.agreed.record, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(table.config.record, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-async def replay(visit: Visit) -> replays.Replay:
-    """A finished game moment by moment, as somebody saw it."""
-    table, query = await visit.table(), visit.request.query_params
-    start = number_of(query, "start") or 0
-    return await visit.house.replays.page(
-        table, query.get("eyes", "public"), start, visit.language, visit.address
+async def replay(context: RequestContext) -> replays.Replay:
+    """A finished game moment by moment, with the eyes of one seat, of the public, or of all."""
+    table, query = await context.table(), context.request.query_params
+    start = query_number(query, "start") or 0
+    return await context.backend.replays.page(
+        table, query.get("eyes", "public"), start, context.language, context.address
     )
 
 
-async def review(visit: Visit) -> replays.Review:
-    """What a good bot makes of a finished game; the first who asks sets it thinking."""
-    table = await visit.table()
-    language = book_language(visit.language)
-    return await visit.house.reviews.look(table, language, visit.identity, visit.address)
+async def review(context: RequestContext) -> replays.Review:
+    """What a good bot makes of a finished game, as far as it has got; the first request starts it."""
+    table = await context.table()
+    language = book_language(context.language)
+    return await context.backend.reviews.look(table, language, context.identity, context.address)
 
 
-async def share(visit: Visit) -> forms.SharedResult:
-    """How a finished game went, for others who played or will play with the same dice."""
-    table = await visit.table()
-    language = book_language(visit.language)
-    return forms.SharedResult(await visit.house.replays.share(table, language, visit.address))
+async def share(context: RequestContext) -> forms.SharedResult:
+    """The result of a finished game in a few lines, for others who play with the same dice."""
+    table = await context.table()
+    language = book_language(context.language)
+    return forms.SharedResult(await context.backend.replays.share(table, language, context.address))
 
 
-async def branch(visit: Visit, form: forms.Branch) -> forms.Moved:
+async def branch(context: RequestContext, form: forms.Branch) -> forms.Moved:
     """Plays on from a moment of a finished game against bots, at a new table."""
-    table = await visit.table()
-    return forms.Moved(await visit.house.door.branch(table, visit.welcome(), form, visit.address))
+    table = await context.table()
+    return forms.Moved(
+        await context.backend.creation.branch(table, context.ensure_identity(), form, context.address)
+    )
 
 
-async def asked(visit: Visit, request: requests.Request) -> answers.Answer:
+async def asked(context: RequestContext, request: requests.Request) -> answers.Answer:
     """A request to a table: the same as over the WebSocket."""
-    table = await visit.table()
-    visitor = visit.visitor(table)
+    table = await context.table()
+    visitor = context.visitor(table)
     if isinstance(request, requests.Hint):
-        not_too_fast(visit.limits.hint(visit.identity))
-    return await ask(table, visitor, request)
+        check_wait(context.limits.hint(context.identity))
+    return await execute(table, visitor, request)
 
 
-async def stream(visit: Visit) -> Response:
-    """Everything that a seat is told, one message a line."""
-    table = await visit.table()
-    if visit.house.closing:
-        # Goodbye was said while the table was read: whoever listens from now on would never be told.
-        raise Stopped("house-closing")
-    visitor = visit.visitor(table)
-    if visit.request.method == "HEAD":
-        # Whoever wants the head alone would wait for ever for the end of nothing.
+async def stream(context: RequestContext) -> Response:
+    """Everything that a seat is told, one message a line (NDJSON)."""
+    table = await context.table()
+    if context.backend.registry.closing:
+        # Closing began while the table was read: a new listener would never be told.
+        raise Stopped("server-closing")
+    visitor = context.visitor(table)
+    if context.request.method == "HEAD":
+        # The head alone: a stream would wait for ever for an end of nothing.
         return Response(media_type=LINES)
-    return TableStream(visit.request, table, visitor)
+    return TableStream(context.request, table, visitor)
 
 
-async def description(visit: Visit) -> dict[str, Any]:
+async def description(context: RequestContext) -> dict[str, Any]:
     """This document."""
     return described()
 
 
 @cache
 def described() -> dict[str, Any]:
-    return openapi(PAGES)
+    return openapi(ENDPOINTS)
 
 
 ONE = "/api/tables/{table}"
 TEXT = "text/plain"
 LINES = "application/x-ndjson"
 SLOW = ("replay",)
-"""For pages that take a while to make."""
-PAGES = [
-    Page("GET", "/api/games", games, gives=forms.Catalogue),
-    Page("GET", "/api/openapi.json", description, gives=dict[str, Any]),
-    Page("GET", "/api/games/{game}/book", book, gives=forms.BookShown, query=("lang",)),
-    Page("GET", "/api/games/{game}/lesson", lesson, gives=lessons.LessonShown, query=("lang",)),
-    Page("GET", "/api/games/{game}/daily", daily, gives=forms.DailyShown),
-    Page("POST", "/api/identity", identity, gives=forms.Identity, status=201),
-    Page("GET", "/api/lobby", lobby, gives=forms.Lobby),
-    Page("GET", "/api/tables", own, gives=forms.OwnTables),
-    Page("POST", "/api/tables", create, forms.NewTable, forms.Created, 201, pace=("table",)),
-    Page("POST", "/api/join", join, forms.Join, forms.Joined, pace=("join",)),
-    Page("POST", "/api/peek", peek, forms.Peek, forms.Peeked, pace=("join",)),
-    Page("GET", ONE, look, gives=forms.Seen),
-    Page("DELETE", ONE, delete, status=204),
-    Page("POST", f"{ONE}/sit", sit, forms.Sit, forms.Joined, pace=("join",)),
-    Page("POST", f"{ONE}/renew", renew, forms.Renewal, forms.Invited, 201),
-    Page("POST", f"{ONE}/move", move, forms.OneSeat, forms.Invited, 201),
-    Page("POST", f"{ONE}/rematch", rematch, gives=forms.Moved, status=201, pace=("table",)),
-    Page("POST", f"{ONE}/leave", leave, status=204),
-    Page("GET", f"{ONE}/log", log, gives=forms.Log, query=("seat", "chair", "lang")),
-    Page("GET", f"{ONE}/record", record, gives=str, media=TEXT),
-    Page(
+"""The rate limit of endpoints that take long."""
+ENDPOINTS = [
+    Endpoint("GET", "/api/games", games, gives=forms.Catalogue),
+    Endpoint("GET", "/api/openapi.json", description, gives=dict[str, Any]),
+    Endpoint("GET", "/api/games/{game}/book", book, gives=forms.BookShown, query=("lang",)),
+    Endpoint("GET", "/api/games/{game}/lesson", lesson, gives=lessons.LessonShown, query=("lang",)),
+    Endpoint("GET", "/api/games/{game}/daily", daily, gives=forms.DailyShown),
+    Endpoint("POST", "/api/identity", identity, gives=forms.Identity, status=201),
+    Endpoint("GET", "/api/lobby", lobby, gives=forms.Lobby),
+    Endpoint("GET", "/api/tables", own, gives=forms.OwnTables),
+    Endpoint("POST", "/api/tables", create, forms.NewTable, forms.Created, 201, limits=("table",)),
+    Endpoint("POST", "/api/join", join, forms.Join, forms.Joined, limits=("join",)),
+    Endpoint("POST", "/api/peek", peek, forms.Peek, forms.Peeked, limits=("join",)),
+    Endpoint("GET", ONE, look, gives=forms.Seen),
+    Endpoint("DELETE", ONE, delete, status=204),
+    Endpoint("POST", f"{ONE}/sit", sit, forms.Sit, forms.Joined, limits=("join",)),
+    Endpoint("POST", f"{ONE}/renew", renew, forms.Renewal, forms.Invited, 201),
+    Endpoint("POST", f"{ONE}/move", move, forms.OneSeat, forms.Invited, 201),
+    Endpoint("POST", f"{ONE}/rematch", rematch, gives=forms.Moved, status=201, limits=("table",)),
+    Endpoint("POST", f"{ONE}/leave", leave, status=204),
+    Endpoint("GET", f"{ONE}/log", log, gives=forms.Log, query=("seat", "chair", "lang")),
+    Endpoint("GET", f"{ONE}/record", record, gives=str, media=TEXT),
+    Endpoint(
         "GET",
         f"{ONE}/replay",
         replay,
         gives=replays.Replay,
         query=("eyes", "start", "lang"),
-        pace=SLOW,
+        limits=SLOW,
     ),
-    Page("GET", f"{ONE}/review", review, gives=replays.Review, query=("lang",), pace=SLOW),
-    Page("GET", f"{ONE}/share", share, gives=forms.SharedResult, query=("lang",), pace=SLOW),
-    Page("POST", f"{ONE}/branch", branch, forms.Branch, forms.Moved, 201, pace=("table",)),
-    Page("POST", f"{ONE}/ask", asked, requests.Request, answers.Answer, query=("seat", "chair", "lang")),
-    Page(
+    Endpoint("GET", f"{ONE}/review", review, gives=replays.Review, query=("lang",), limits=SLOW),
+    Endpoint("GET", f"{ONE}/share", share, gives=forms.SharedResult, query=("lang",), limits=SLOW),
+    Endpoint("POST", f"{ONE}/branch", branch, forms.Branch, forms.Moved, 201, limits=("table",)),
+    Endpoint("POST", f"{ONE}/ask", asked, requests.Request, answers.Answer, query=("seat", "chair", "lang")),
+    Endpoint(
         "GET",
         f"{ONE}/stream",
         stream,
         query=("seat", "chair", "since", "lang"),
-        pace=("connect",),
+        limits=("connect",),
         media=LINES,
     ),
 ]

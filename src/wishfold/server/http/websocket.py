@@ -1,7 +1,6 @@
 """The WebSocket of a table: requests in, answers and updates out.
 
-Written directly against ASGI: this is the hot path, and there is nothing here that a wrapper would
-make clearer.
+Written directly against ASGI: this is the hot path, and a wrapper would make nothing clearer here.
 """
 
 import asyncio
@@ -11,142 +10,151 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from ...kernel.errors import Malformed, WishfoldError
+from ..backend import Backend
 from ..errors import NotFound, Stopped, TooFast
-from ..lobby.registry import House
 from ..middleware.client_address import address_of
 from ..middleware.identity import identity_of
 from ..middleware.limits import Limits
 from ..middleware.refusal import refuse
-from ..tables.commands import ask, refused
+from ..tables.commands.dispatch import execute, refused
 from ..tables.table import Table
 from ..wire.answers import Refused, write
 from ..wire.requests import Hint, Request, read_request
-from .connection import Guest
-from .fast_websocket import EXTENSION, TOO_FAST, Line
-from .request_context import let_in, not_too_fast, number_of, status_of, visitor_at
+from .connection import Connection
+from .protocols.fast_websocket import EXTENSION, TOO_FAST, FastWebSocketProtocol
+from .request_context import acquire_connection, check_wait, query_number, visitor_at
+from .responses import status_of
 
-CLOSE_CODES = {"house-closing": 1012, "again": 1012, "slow": 1013, "too-fast": TOO_FAST, "internal": 1011}
-"""How the protocol itself names the end; everything else ended as it should."""
-AS_IT_SHOULD = 1000
+CLOSE_CODES = {"server-closing": 1012, "again": 1012, "slow": 1013, "too-fast": TOO_FAST, "internal": 1011}
+"""The WebSocket close codes of our own codes; all others close normally."""
+NORMAL = 1000
 
 
 class TableSocket:
-    """The endpoint. `?seat=` or `?chair=` for a player (without one watches), `?since=` and `?lang=`."""
+    """The endpoint. `?seat=` or `?chair=` for a player (without them a spectator), `?since=` and `?lang=`."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        house: House = scope["app"].state.house
+        backend: Backend = scope["app"].state.backend
         limits: Limits = scope["app"].state.limits
-        asking = HTTPConnection(scope)
+        request = HTTPConnection(scope)
         address = address_of(scope)
         try:
-            if house.closing:
-                raise Stopped("house-closing")
-            identity = identity_of(asking)
-            let_in(limits, address, identity)
+            if backend.registry.closing:
+                raise Stopped("server-closing")
+            identity = identity_of(request)
+            acquire_connection(limits, address, identity)
         except WishfoldError as error:
             await receive()
-            again = str(error.about.get("seconds", 1)).encode()
-            advice = [(b"retry-after", again)] if isinstance(error, Stopped) else []
-            await refuse(scope, send, status_of(error), error, advice)
+            seconds = str(error.about.get("seconds", 1)).encode()
+            headers = [(b"retry-after", seconds)] if isinstance(error, Stopped) else []
+            await refuse(scope, send, status_of(error), error, headers)
             return
         try:
-            table = await house.visited(scope["path_params"]["table"], identity)
-            visitor = visitor_at(table, asking, identity)
-            since = number_of(asking.query_params, "since") or 0
+            table = await backend.registry.visited(scope["path_params"]["table"], identity)
+            visitor = visitor_at(table, request, identity)
+            since = query_number(request.query_params, "since") or 0
         except WishfoldError as error:
             await receive()
             await refuse(scope, send, status_of(error), error)
         else:
-            line: Line = scope["extensions"][EXTENSION]
-            line.take = limits.frames().take
+            protocol: FastWebSocketProtocol = scope["extensions"][EXTENSION]
+            protocol.take = limits.frames().take
             await receive()
             await send({"type": "websocket.accept"})
-            guest = Guest(table, visitor, line.write, line.call_last)
+            connection = Connection(table, visitor, protocol.write, protocol.abort_later)
             # A task of its own: else every message would wake all the layers that are wrapped around this.
-            await asyncio.create_task(_attend(table, guest, since, limits, address, receive, send))
+            await asyncio.create_task(_serve(table, connection, since, limits, address, receive, send))
         finally:
-            limits.leave(address, identity)
+            limits.release_connection(address, identity)
 
 
 class NoSocket:
-    """Where a WebSocket is not to be had."""
+    """Refuses a WebSocket at any other address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await refuse(scope, send, 404, NotFound("no-such-page"))
 
 
-async def _attend(
-    table: Table, guest: Guest, since: int, limits: Limits, address: str, receive: Receive, send: Send
+async def _serve(
+    table: Table,
+    connection: Connection,
+    since: int,
+    limits: Limits,
+    address: str,
+    receive: Receive,
+    send: Send,
 ) -> None:
-    """One connection, from its greeting to its end."""
-    take = limits.messages(address, guest.identity).take
-    sending = asyncio.create_task(_send_all(guest, send))
-    asides: set[asyncio.Task[None]] = set()
+    """Serves one connection, from its first message to its end."""
+    take = limits.messages(address, connection.identity).take
+    sending = asyncio.create_task(_send_all(connection, send))
+    hints: set[asyncio.Task[None]] = set()
     try:
-        guest.arrive(since)
+        connection.enter(since)
         while True:
             message = await receive()
-            # Whoever was dismissed may not have noticed yet; what still comes counts for nothing.
-            if guest.over:
+            # A client may not have noticed yet that its connection was ended; what it sends is dropped.
+            if connection.over:
                 break
             if message["type"] == "websocket.disconnect":
-                hung_up = message.get("code") == TOO_FAST
-                guest.end("too-fast" if hung_up else "gone", 0)
+                too_fast = message.get("code") == TOO_FAST
+                connection.end("too-fast" if too_fast else "gone", 0)
                 break
             if wait := take():
-                guest.end("too-fast", int(wait * 1000) + 1)
+                connection.end("too-fast", int(wait * 1000) + 1)
                 break
-            request = _read(table, guest, message.get("text") or message.get("bytes"))
+            request = _read(table, connection, message.get("text") or message.get("bytes"))
             if isinstance(request, Hint):
-                # A bot thinks about it for a while, and whoever waits for it may act meanwhile.
-                aside = asyncio.create_task(_advise(table, guest, request, limits))
-                asides.add(aside)
-                aside.add_done_callback(asides.discard)
+                # A bot thinks about it for a while; other requests are answered meanwhile.
+                hint = asyncio.create_task(_hint(table, connection, request, limits))
+                hints.add(hint)
+                hint.add_done_callback(hints.discard)
+            elif isinstance(request, Refused):
+                connection.put(write(request))
             else:
-                answer = request if isinstance(request, Refused) else await ask(table, guest, request)
-                guest.put(write(answer))
+                connection.put(write(await execute(table, connection, request)))
     except Exception:
-        guest.end("internal", 1000)
+        connection.end("internal", 1000)
         raise
     finally:
-        guest.end("gone", 0)
-        guest.leave()
-        for aside in asides:
-            aside.cancel()
-        # What is still waiting is sent, unless the other side does not take it.
+        connection.end("gone", 0)
+        connection.leave()
+        for hint in hints:
+            hint.cancel()
+        # What still waits is sent, unless the other side does not take it.
         await asyncio.wait([sending], timeout=1.0)
         sending.cancel()
 
 
-def _read(table: Table, guest: Guest, text: str | bytes | None) -> Request | Refused:
+def _read(table: Table, connection: Connection, text: str | bytes | None) -> Request | Refused:
     try:
         request: Request = read_request(text or b"")
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        table.means.measures.refused.add("request-form")
-        return refused(Malformed("request-form", why=str(error)), guest.language)
+        table.services.metrics.refused.add("request-form")
+        return refused(Malformed("request-form", why=str(error)), connection.language)
     return request
 
 
-async def _advise(table: Table, guest: Guest, request: Hint, limits: Limits) -> None:
+async def _hint(table: Table, connection: Connection, request: Hint, limits: Limits) -> None:
     try:
         try:
-            not_too_fast(limits.hint(guest.identity))
+            check_wait(limits.hint(connection.identity))
         except TooFast as error:
-            guest.put(write(refused(error, guest.language, request.ref)))
+            connection.put(write(refused(error, connection.language, request.ref)))
         else:
-            guest.put(write(await ask(table, guest, request)))
+            connection.put(write(await execute(table, connection, request)))
     except Exception:
-        guest.end("internal", 1000)
+        connection.end("internal", 1000)
         raise
 
 
-async def _send_all(guest: Guest, send: Send) -> None:
+async def _send_all(connection: Connection, send: Send) -> None:
+    """Sends what could not be written at once, and closes the WebSocket when the connection is over."""
     try:
-        while (message := await guest.next()) is not None:
+        while (message := await connection.next()) is not None:
             await send({"type": "websocket.send", "text": message.decode()})
-            guest.sent()
-        await send({"type": "websocket.close", "code": CLOSE_CODES.get(guest.code, AS_IT_SHOULD)})
+            connection.sent()
+        await send({"type": "websocket.close", "code": CLOSE_CODES.get(connection.code, NORMAL)})
     except (OSError, RuntimeError):
-        # The other side is gone; whoever receives will notice.
-        guest.end("gone", 0)
+        # The other side is gone; `receive` will notice.
+        connection.end("gone", 0)

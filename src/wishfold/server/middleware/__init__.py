@@ -4,24 +4,24 @@ out tells browsers to be strict. WebSocket messages pass untouched; their pace i
 
 from starlette.types import ASGIApp
 
-from ..metrics import Counter, Registry
+from ..metrics import Counter, Metrics
 from ..settings import Settings
-from .body_size import Size
-from .error_handler import Mishaps
-from .headers import Headers
-from .http_metrics import Tally
+from .body_size import BodySizeLimit
+from .error_handler import ErrorHandler
+from .headers import SecurityHeaders
+from .http_metrics import HttpMetrics
 from .limits import Limits
-from .origin import Origins
-from .rate_limit import Turnstile
+from .origin import OriginCheck
+from .rate_limit import RateLimit
 
 
-def guarded(
-    app: ASGIApp, settings: Settings, limits: Limits, registry: Registry, refused: Counter
+def with_middleware(
+    app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics, refused: Counter
 ) -> ASGIApp:
     """An application behind all that guards it; `refused` counts by code."""
-    app = Size(app, settings.body_bytes)
-    app = Turnstile(app, limits)
-    app = Origins(app, settings.origins)
-    app = Mishaps(app)
-    app = Headers(app, settings.https)
-    return Tally(app, registry, refused)
+    app = BodySizeLimit(app, settings.body_bytes)
+    app = RateLimit(app, limits)
+    app = OriginCheck(app, settings.origins)
+    app = ErrorHandler(app)
+    app = SecurityHeaders(app, settings.https)
+    return HttpMetrics(app, metrics, refused)

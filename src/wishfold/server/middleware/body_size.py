@@ -10,7 +10,7 @@ class TooLarge(Exception):
     """More came than may come."""
 
 
-class Size:
+class BodySizeLimit:
     def __init__(self, app: ASGIApp, most: int) -> None:
         self.app = app
         self.most = most

@@ -20,7 +20,7 @@ BROKEN = 1011
 """The code with which a WebSocket is closed."""
 
 
-class Mishaps:
+class ErrorHandler:
     """No exception leaves the application, and no word of it reaches the visitor; both are given the
     same id."""
 

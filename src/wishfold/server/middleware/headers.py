@@ -35,7 +35,7 @@ OVER_HTTPS: Header = (b"strict-transport-security", b"max-age=31536000")
 PRIVATE: Header = (b"cache-control", b"no-store")
 
 
-class Headers:
+class SecurityHeaders:
     """On every answer. What lies under /api is for one visitor and kept by no cache."""
 
     def __init__(self, app: ASGIApp, https: bool) -> None:

@@ -4,21 +4,21 @@ import time
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..metrics import Counter, Registry
+from ..metrics import Counter, Metrics
 from .refusal import COUNT
 
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 """Anything else counts as one: visitors must not be able to invent labels."""
 
 
-class Tally:
-    def __init__(self, app: ASGIApp, registry: Registry, refused: Counter) -> None:
+class HttpMetrics:
+    def __init__(self, app: ASGIApp, metrics: Metrics, refused: Counter) -> None:
         self.app = app
         self.refused = refused
-        self.requests = registry.counter(
+        self.requests = metrics.counter(
             "wishfold_http_requests_total", "Requests answered, by method and status.", ("method", "status")
         )
-        self.seconds = registry.histogram(
+        self.seconds = metrics.histogram(
             "wishfold_http_request_seconds", "Time until the answer to a request began."
         )
 

@@ -17,7 +17,7 @@ from .refusal import refuse, values
 HARMLESS = {"GET", "HEAD", "OPTIONS"}
 
 
-class Origins:
+class OriginCheck:
     """`origins` are those of the settings; without any, every name is the server's."""
 
     def __init__(self, app: ASGIApp, origins: tuple[str, ...]) -> None:

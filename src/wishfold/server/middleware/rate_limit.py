@@ -21,7 +21,7 @@ def retry_after(wait: float) -> tuple[bytes, bytes]:
     return b"retry-after", str(ceil(wait)).encode()
 
 
-class Turnstile:
+class RateLimit:
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
         self.limits = limits

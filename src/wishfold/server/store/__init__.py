@@ -1,19 +1,19 @@
-"""Where tables are kept: a small interface, so that one file or a database cluster can stand behind it.
+"""Where tables are stored: a small interface, so that one file or a database cluster can stand behind it.
 
-A write is durable when it returns. Nobody is told of an action before that.
+A write is durable when it returns. No listener is told of a change before that.
 """
 
 from typing import Protocol
 
-from .changes import Change, Kept, Key, OpenUntil, Sitters
+from .changes import Change, Invitation, OpenPeriod, Seating, TableRow
 
 
-class Taken(Exception):
-    """Somebody else has written this place already."""
+class EntryConflict(Exception):
+    """Another process has written an entry with this number already."""
 
 
-class Gone(Exception):
-    """What should be changed is not there any more."""
+class TableDeleted(Exception):
+    """The table that should be changed was deleted."""
 
 
 class Store(Protocol):
@@ -22,37 +22,39 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
     async def probe(self) -> None:
-        """Writes something that changes nothing; raises where nothing can be written."""
+        """Writes something that changes nothing; raises if writing fails."""
 
     async def write(self, *changes: Change) -> None:
         """All of it or nothing; raises Gone if a table that should be changed was deleted meanwhile."""
 
-    async def last_open(self) -> OpenUntil:
-        """When the house was open, as it was written last; if it never was, at no time."""
+    async def last_open(self) -> OpenPeriod:
+        """The period in which the server was open, as it was written last; an empty one at first."""
 
-    async def get(self, table: str) -> Kept | None: ...
+    async def get(self, table: str) -> TableRow | None: ...
 
     async def append(self, table: str, number: int, entry: bytes) -> None:
         """Adds an entry of the match; raises Taken if the number is used already."""
 
     async def entries(self, table: str) -> list[bytes]: ...
 
-    async def with_status(self, *statuses: str) -> list[Kept]: ...
+    async def with_status(self, *statuses: str) -> list[TableRow]: ...
 
-    async def lobby(self, limit: int) -> list[Kept]:
-        """Open tables that anybody may join, the newest first."""
+    async def lobby(self, limit: int) -> list[TableRow]:
+        """Listed tables with a free seat, the newest first."""
 
-    async def see_key(self, hash: str, identity: str) -> Key | None:
+    async def find_invitation(self, hash: str, identity: str) -> Invitation | None:
         """What a token would open for this identity; it is not used up."""
 
-    async def tables_of(self, identity: str, *statuses: str, limit: int = 0) -> list[tuple[Kept, list[int]]]:
-        """The tables of one visitor, with the seats there (NOBODY among them for watching); all
-        statuses if none is named. With a limit, those that are not over come first, then the latest."""
+    async def tables_of(
+        self, identity: str, *statuses: str, limit: int = 0
+    ) -> list[tuple[TableRow, list[int]]]:
+        """The tables of an identity with its seats there (NOBODY for a spectator), of all statuses if none is
+        named. With a limit, those that are not over come first, then the latest."""
 
-    async def sitters(self, table: str) -> Sitters: ...
+    async def seating(self, table: str) -> Seating: ...
 
     async def forget(self, before: int, *statuses: str) -> int:
-        """Deletes tables of these statuses that were last touched before then; returns how many."""
+        """Deletes tables of these statuses that were last touched before then; gives their number."""
 
     async def delete(self, table: str) -> None:
         """Deletes a table and all that belongs to it."""

@@ -1,4 +1,4 @@
-"""What is kept of a table, and how it changes. Changes that belong together are written together."""
+"""What is stored of a table, and the changes to it. Changes that belong together are written together."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -7,8 +7,8 @@ from ...kernel.story import NOBODY
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A table as it is kept. `body` is what was agreed (JSON), `status` one of open, running or over,
+class TableRow:
+    """A table as it is stored. `body` is its configuration (JSON), `status` one of open, running or over,
     `touched` when anything last happened (milliseconds), `listed` whether the lobby shows it."""
 
     id: str
@@ -19,9 +19,9 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
-    """What a token opens: a seat of a table (NOBODY to watch it). Only the token's hash is kept.
-    One that `moves` takes the seat away from whoever sits there: the same person elsewhere."""
+class Invitation:
+    """What a token opens: a seat of a table (NOBODY to watch it). Only the token's hash is stored. One that
+    `moves` takes the seat away from the identities that have it: the same person on another device."""
 
     hash: str
     table: str
@@ -30,103 +30,105 @@ class Key:
     moves: bool = False
 
 
-Sitters = dict[int, set[str]]
-"""Who sits where, by the hashes of their cookies; whoever only watches sits at NOBODY."""
+Seating = dict[int, set[str]]
+"""By seat, the identities that sit there; spectators sit at NOBODY."""
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """A new table, with who sits there."""
+class TableCreated:
+    """A new table with its seating."""
 
-    table: Kept
-    sitters: Mapping[int, Iterable[str]] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Agreed:
-    """Something else holds at a table from now on."""
-
-    table: Kept
+    table: TableRow
+    seating: Mapping[int, Iterable[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class HandedOut:
-    """A new token; an earlier one of the same seat is void."""
+class TableUpdated:
+    """Another status or configuration of a table."""
 
-    key: Key
+    table: TableRow
 
 
 @dataclass(frozen=True, slots=True)
-class Used:
-    """A token that works once is good from now on for this identity alone, whose answer may have got lost."""
+class InvitationIssued:
+    """A new invitation; an earlier one of the same seat is void."""
+
+    invitation: Invitation
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationUsed:
+    """An invitation that works once is from now on good for this identity alone, whose answer may have got
+    lost."""
 
     hash: str
     identity: str
 
 
 @dataclass(frozen=True, slots=True)
-class SatDown:
-    """Somebody sits at a seat; `alone` in place of all others, whose tokens that move the seat are void."""
+class SeatTaken:
+    """An identity sits down; `alone` in place of all others, whose invitations that move the seat are
+    void."""
 
     table: str
     seat: int
     identity: str
     alone: bool = False
 
-    def reseat(self, sitters: Sitters) -> None:
-        there = sitters.setdefault(self.seat, set())
+    def apply_to(self, seating: Seating) -> None:
+        there = seating.setdefault(self.seat, set())
         if self.alone:
             there.clear()
         there.add(self.identity)
 
 
 @dataclass(frozen=True, slots=True)
-class SentAway:
-    """Nobody sits at a seat any more, and no token of it is good."""
+class SeatFreed:
+    """A seat is free again, and its invitations are void."""
 
     table: str
     seat: int
 
-    def reseat(self, sitters: Sitters) -> None:
-        sitters.pop(self.seat, None)
+    def apply_to(self, seating: Seating) -> None:
+        seating.pop(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
-    """Somebody is no longer known at a table."""
+class VisitorLeft:
+    """An identity is no longer known at a table."""
 
     table: str
     identity: str
 
-    def reseat(self, sitters: Sitters) -> None:
-        for there in sitters.values():
+    def apply_to(self, seating: Seating) -> None:
+        for there in seating.values():
             there.discard(self.identity)
 
 
 @dataclass(frozen=True, slots=True)
-class Renumbered:
-    """Seats have other numbers from now on; those that are not among `seats` are there no more. People,
-    and the tokens that are still out, follow their seats. Whoever only watches stays where they are."""
+class SeatsRenumbered:
+    """New numbers of seats; those that are not among `seats` are gone. Players and open invitations follow
+    their seats, spectators stay."""
 
     table: str
     seats: Mapping[int, int]
 
-    def reseat(self, sitters: Sitters) -> None:
-        moved = {self.seats.get(seat, seat): who for seat, who in sitters.items() if self.keeps(seat)}
-        sitters.clear()
-        sitters.update(moved)
+    def apply_to(self, seating: Seating) -> None:
+        moved = {self.seats.get(seat, seat): who for seat, who in seating.items() if self.keeps(seat)}
+        seating.clear()
+        seating.update(moved)
 
     def keeps(self, seat: int) -> bool:
         return seat == NOBODY or seat in self.seats
 
 
 @dataclass(frozen=True, slots=True)
-class OpenUntil:
-    """The house opened then, and was open until then at least; in milliseconds."""
+class OpenPeriod:
+    """The server opened then, and was open until then at least; in milliseconds."""
 
     opened: int = 0
     until: int = 0
 
 
-Seating = SatDown | SentAway | Left | Renumbered
-Change = Opened | Agreed | HandedOut | Used | Seating | OpenUntil
+SeatChange = SeatTaken | SeatFreed | VisitorLeft | SeatsRenumbered
+Change = TableCreated | TableUpdated | InvitationIssued | InvitationUsed | SeatChange | OpenPeriod

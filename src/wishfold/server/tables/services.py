@@ -1,15 +1,15 @@
-"""What a table needs of the house: where things are kept, who thinks for bots, the time, the books."""
+"""What every table of a server uses: the store, the bot workers, the time, the metrics."""
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ...bots import adviser
-from ..fanout import FanOut, Here
-from ..metrics import Registry
+from ..fanout import FanOut, SingleProcess
+from ..metrics import Metrics
 from ..store import Store
+from ..store.store_health import StoreHealth
 from ..workers.pool import Workers
-from .store_health import Ledger
 
 
 def wall_clock() -> int:
@@ -17,32 +17,30 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Measures:
-    """What /metrics tells about tables."""
+class TableMetrics:
+    """What /metrics says about tables."""
 
-    def __init__(self, registry: Registry) -> None:
-        self.entries = registry.counter(
-            "wishfold_entries_total", "Entries stored and carried out.", ("kind",)
-        )
-        self.refused = registry.counter("wishfold_refused_total", "Requests refused, by code.", ("code",))
-        self.stored = registry.histogram("wishfold_store_seconds", "Time until an entry was durable.")
-        self.ended = registry.counter(
+    def __init__(self, metrics: Metrics) -> None:
+        self.entries = metrics.counter("wishfold_entries_total", "Entries stored and carried out.", ("kind",))
+        self.refused = metrics.counter("wishfold_refused_total", "Requests refused, by code.", ("code",))
+        self.stored = metrics.histogram("wishfold_store_seconds", "Time until an entry was durable.")
+        self.ended = metrics.counter(
             "wishfold_connections_ended_total", "Connections ended, by code.", ("code",)
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Means:
+class Services:
     store: Store
     workers: Workers
-    measures: Measures
+    metrics: TableMetrics
     now: Callable[[], int] = wall_clock
     bot_seconds: float = 1.0
     """CPU time that a bot may use for a decision."""
     bot_pause: float = 0.0
-    """How long a bot waits before it acts, so that people can follow."""
-    ledger: Ledger = field(default_factory=Ledger)
-    fan_out: FanOut = field(default_factory=Here)
+    """Seconds that a bot waits before it acts, so that people can follow."""
+    store_health: StoreHealth = field(default_factory=StoreHealth)
+    fan_out: FanOut = field(default_factory=SingleProcess)
     adviser: str = field(default_factory=adviser)
-    """The bot that gives hints; "" when there is none. Worked out once: which bots are installed does not
-    change while the house is open."""
+    """The bot that gives hints, or "" where none is installed. Worked out once: the installed bots do not
+    change while the server runs."""

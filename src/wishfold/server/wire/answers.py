@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 
-class Chair(Struct):
+class SeatState(Struct):
     """A seat as everybody sees it."""
 
     name: str
@@ -24,7 +24,7 @@ class Chair(Struct):
     """SHA-256 of the seed that this player mixes into the dice, once given."""
     seed: str
     """The seed itself, once all are committed and this one is revealed."""
-    leave: list[int]
+    bot_votes: list[int]
     """Seats that want a bot to play here."""
     choice: str
     """What the player has chosen for the seat, of what the game offers; "" for nothing in particular."""
@@ -42,7 +42,7 @@ class TableState(Struct, tag_field="is", tag="table"):
     status: Annotated[str, Meta(description="open, running, over or frozen")]
     why: str
     """Why it is frozen, as a code."""
-    seats: list[Chair]
+    seats: list[SeatState]
     host: int | None
     """The seat of the host, if it has one."""
     listed: bool
@@ -51,7 +51,7 @@ class TableState(Struct, tag_field="is", tag="table"):
     dice: str
     """The commitments of the dice, as they will stand in the record."""
     undo: str
-    talk: str
+    chat: str
     pace: list[int]
     """Milliseconds for each decision, in the bank, and added to it; all 0 without clocks."""
     auto: bool
@@ -64,7 +64,7 @@ class TableState(Struct, tag_field="is", tag="table"):
     """How that was found: lot, chosen, next (one seat on from the game before), or "" if it is not yet."""
     again: str
     """The table of the rematch, if there is one."""
-    origin: str
+    branched_from: str
     """The table from whose game this one goes on, or ""."""
 
 

@@ -56,7 +56,7 @@ class NewTable(Form):
     """Whether anybody may find it in the lobby and watch it."""
     undo: Literal["off", "own", "consent"] | None = None
     """How players may take back; without it, as is usual for the game and for so many people."""
-    talk: Literal["off", "phrases", "free"] = "phrases"
+    chat: Literal["off", "phrases", "free"] = "phrases"
     pace: PaceForm = field(default_factory=PaceForm)
     auto: bool = False
     """Whether a single action that reveals nothing is taken by itself."""
@@ -310,7 +310,7 @@ class GameShown(Struct):
     options: list[OptionShown]
     actions: list[KindShown]
     series: bool
-    free_talk: bool
+    free_chat: bool
     undo: UndoShown
     choice: ChoiceShown | None
     """What each seat may choose for itself; null where there is nothing to choose."""

@@ -1,11 +1,11 @@
 /** What a board wants to know about the table: in a lesson there is none, but for the game and who sits there. */
 
 import type { BoardProps } from "../../games/board";
-import type { Chair, LessonShown } from "../../wire/wire";
+import type { SeatState, LessonShown } from "../../wire/wire";
 
 export function tableOf({ game, options, names, seat }: LessonShown): BoardProps["table"] {
   const seats = names.map(
-    (name, chair): Chair => ({
+    (name, chair): SeatState => ({
       name,
       bot: "",
       lent: false,
@@ -15,7 +15,7 @@ export function tableOf({ game, options, names, seat }: LessonShown): BoardProps
       here: true,
       commit: "",
       seed: "",
-      leave: [],
+      bot_votes: [],
       choice: "",
       chair,
     }),
@@ -34,7 +34,7 @@ export function tableOf({ game, options, names, seat }: LessonShown): BoardProps
       revealing: false,
       dice: "",
       undo: "off",
-      talk: "off",
+      chat: "off",
       pace: [0, 0, 0],
       auto: false,
       series: false,
@@ -42,7 +42,7 @@ export function tableOf({ game, options, names, seat }: LessonShown): BoardProps
       first: null,
       first_by: "",
       again: "",
-      origin: "",
+      branched_from: "",
     },
     update: null,
     talk: [],

@@ -53,9 +53,9 @@ test("more seats keep who was there; fewer send the last ones away", () => {
   expect(seated(two, 1, "bot", "random").map(({ who }) => who)).toEqual(["me"]);
 });
 
-test("free talk is not asked for at a listed table, and a table without free seats is not listed", () => {
-  const draft = { ...draftOf(GAME, false, "Anna", "random"), listed: true, talk: "free" as const };
-  expect(formOf(GAME, draft, nobody)).toMatchObject({ listed: true, talk: "phrases" });
+test("free chat is not asked for at a listed table, and a table without free seats is not listed", () => {
+  const draft = { ...draftOf(GAME, false, "Anna", "random"), listed: true, chat: "free" as const };
+  expect(formOf(GAME, draft, nobody)).toMatchObject({ listed: true, chat: "phrases" });
   expect(formOf(GAME, { ...draft, sitters: draft.sitters.slice(0, 1) }, nobody).listed).toBe(false);
 });
 

@@ -31,7 +31,7 @@ export interface Draft {
   options: Record<string, number | string>;
   /** Null as long as nobody has chosen: then it goes by the game and by who plays. */
   undo: Undo | null;
-  talk: "phrases" | "free" | "off";
+  chat: "phrases" | "free" | "off";
   pace: Pace;
   listed: boolean;
   /** Null as long as nobody has chosen: then it goes by who plays. */
@@ -54,7 +54,7 @@ export function draftOf(game: GameShown, device: boolean, name: string, bot: str
       game.options.filter((option) => option.name !== "seats").map((option) => [option.name, option.default]),
     ),
     undo: null,
-    talk: "phrases",
+    chat: "phrases",
     pace: "none",
     listed: false,
     hints: null,
@@ -107,8 +107,8 @@ export function formOf(game: GameShown, draft: Draft, nobody: (seat: number) => 
     ),
     options: Object.fromEntries(Object.entries(draft.options).map(([name, value]) => [name, within(game, draft, name, value)])),
     undo: undoOf(game, draft),
-    // What does not go together is not asked for: free talk is for tables that strangers cannot find.
-    talk: draft.talk === "free" && (draft.listed || !game.free_talk) ? "phrases" : draft.talk,
+    // What does not go together is not asked for: free chat is for tables that strangers cannot find.
+    chat: draft.chat === "free" && (draft.listed || !game.free_chat) ? "phrases" : draft.chat,
     pace: PACES[draft.pace],
     listed: draft.listed && draft.sitters.some(({ who }) => who === "open"),
     hints: hintsOf(draft),

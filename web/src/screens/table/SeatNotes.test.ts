@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { settings } from "../../shell/settings.svelte";
 import { catalogue } from "../../talk/catalogue.svelte";
 import { tableState, update } from "../../talk/fixtures";
-import type { Chair, TableState, Update } from "../../wire/wire";
+import type { SeatState, TableState, Update } from "../../wire/wire";
 import SeatNotes from "./SeatNotes.svelte";
 
-function notes(chair: Partial<Chair>, changes: Partial<TableState> = {}, told: Partial<Update> = {}, looks = 0): string {
+function notes(chair: Partial<SeatState>, changes: Partial<TableState> = {}, told: Partial<Update> = {}, looks = 0): string {
   settings.language = "en";
   const state = tableState(changes);
   const seats = state.seats.map((each, seat) => (seat === 1 ? { ...each, ...chair } : each));

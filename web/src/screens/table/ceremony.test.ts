@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { keepsake } from "../../shell/keepsakes";
 import { tableState } from "../../talk/fixtures";
 import type { Table } from "../../talk/table.svelte";
-import type { Chair, TableState } from "../../wire/wire";
+import type { SeatState, TableState } from "../../wire/wire";
 import { Ceremony } from "./ceremony";
 
 beforeEach(() => localStorage.clear());
 
-function open(chair: Partial<Chair>, changes: Partial<TableState> = {}): TableState {
+function open(chair: Partial<SeatState>, changes: Partial<TableState> = {}): TableState {
   const state = tableState({ status: "open", ...changes });
   return { ...state, seats: state.seats.map((each, seat) => (seat === 0 ? { ...each, ...chair } : each)) };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { tableState, update } from "../../talk/fixtures";
-import type { Chair, TableState } from "../../wire/wire";
+import type { SeatState, TableState } from "../../wire/wire";
 import { ceremony, missing, nobodyElse, phaseOf, unready } from "./phase";
 
 const SEED = { seed: "aa", commit: "c0" };
 
-function open(chair: Partial<Chair>, changes: Partial<TableState> = {}): TableState {
+function open(chair: Partial<SeatState>, changes: Partial<TableState> = {}): TableState {
   const state = tableState({ status: "open", ...changes });
   const [first, ...others] = state.seats;
   return { ...state, seats: first ? [{ ...first, ...chair }, ...others] : [] };

@@ -10,14 +10,14 @@ from typing import Any, Protocol
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from .house import PATIENCE, House
+from .server_process import PATIENCE, ServerProcess
 
 Message = dict[str, Any]
 GONE = (OSError, EOFError, HTTPException, WebSocketException)
 """How it shows that the house is no longer there."""
 
 
-class Line(Protocol):
+class Channel(Protocol):
     """A connection to a table. Iterating over it ends, or raises one of GONE, when it is over."""
 
     def __iter__(self) -> Iterator[Message]: ...
@@ -34,11 +34,11 @@ def _query(chair: int | None, since: int) -> str:
 
 
 class Socket:
-    def __init__(self, house: House, table: str, token: str, chair: int | None, since: int) -> None:
+    def __init__(self, server: ServerProcess, table: str, token: str, chair: int | None, since: int) -> None:
         self._stack = ExitStack()
         self._line = self._stack.enter_context(
             connect(
-                f"ws://{house.address}/api/tables/{table}/socket?{_query(chair, since)}",
+                f"ws://{server.address}/api/tables/{table}/socket?{_query(chair, since)}",
                 additional_headers={"Authorization": f"Bearer {token}"},
                 compression=None,
                 max_size=None,
@@ -59,11 +59,11 @@ class Socket:
 
 
 class Stream:
-    def __init__(self, house: House, table: str, token: str, chair: int | None, since: int) -> None:
-        self._house, self._token = house, token
+    def __init__(self, server: ServerProcess, table: str, token: str, chair: int | None, since: int) -> None:
+        self._server, self._token = server, token
         self._path = f"/api/tables/{table}/ask?{_query(chair, since)}"
         self._answers: deque[Message] = deque()
-        self._http = HTTPConnection(house.address, timeout=PATIENCE)
+        self._http = HTTPConnection(server.address, timeout=PATIENCE)
         self._http.request(
             "GET",
             f"/api/tables/{table}/stream?{_query(chair, since)}",
@@ -84,10 +84,13 @@ class Stream:
             yield json.loads(text)
 
     def ask(self, request: Message) -> None:
-        self._answers.append(self._house.call("POST", self._path, request, self._token).json)
+        self._answers.append(self._server.call("POST", self._path, request, self._token).json)
 
     def close(self) -> None:
         self._http.close()
 
 
-WAYS: dict[str, Callable[[House, str, str, int | None, int], Line]] = {"socket": Socket, "stream": Stream}
+WAYS: dict[str, Callable[[ServerProcess, str, str, int | None, int], Channel]] = {
+    "socket": Socket,
+    "stream": Stream,
+}

@@ -1,4 +1,4 @@
-"""A house to try things in: real store, real workers, no network."""
+"""A server to try things in: real store, real workers, no network."""
 
 import itertools
 from collections.abc import AsyncIterator
@@ -10,12 +10,14 @@ import msgspec
 
 from wishfold.kernel.registry import load
 from wishfold.kernel.story import NOBODY
-from wishfold.server.lobby.registry import House
-from wishfold.server.metrics import Registry
+from wishfold.server.backend import Backend
+from wishfold.server.fanout import FanOut, SingleProcess
+from wishfold.server.lobby.housekeeping import Retention
+from wishfold.server.metrics import Metrics
 from wishfold.server.store.sqlite import SqliteStore
-from wishfold.server.tables.commands import ask
+from wishfold.server.tables.commands.dispatch import execute
 from wishfold.server.tables.listener import Listener, Visitor
-from wishfold.server.tables.services import Means, Measures, wall_clock
+from wishfold.server.tables.services import Services, TableMetrics, wall_clock
 from wishfold.server.tables.table import Table
 from wishfold.server.wire import answers, forms
 from wishfold.server.wire.requests import Act, Ready, Request
@@ -25,11 +27,12 @@ ANNA, BEN, CARL = "anna" * 16, "bens" * 16, "carl" * 16
 """Identities, as hashes of cookies that nobody has."""
 
 
-class Hall:
-    """The house, and a shorter way to do what people do in it."""
+class Harness:
+    """The parts of a server, and a shorter way to do what people do there."""
 
-    def __init__(self, house: House, time: list[int]) -> None:
-        self.house = house
+    def __init__(self, backend: Backend, time: list[int]) -> None:
+        self.backend = backend
+        self.registry = backend.registry
         self._time = time
 
     def pass_time(self, milliseconds: int) -> None:
@@ -41,20 +44,20 @@ class Hall:
         least = min(load(more.get("game", "go-fish")).seats)
         seats = seats or ",".join(["anna", "?", "carl", "dora"][: max(2, least)])
         wanted = [_seat(word) for word in seats.split(",")]
-        created = await self.house.door.create(
+        created = await self.backend.creation.create(
             host, forms.NewTable(**{"game": "go-fish", "first": 0, **more}, seats=wanted)
         )
-        return await self.house.table(created.table), created
+        return await self.registry.table(created.table), created
 
     async def two(self, **more: Any) -> Table:
         """Anna and Ben at a table, on two devices; nothing is dealt yet."""
         table, created = await self.open(**more)
-        await self.house.door.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
+        await self.backend.invitations.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
         return table
 
     async def dealt(self, **more: Any) -> Table:
         table = await self.two(**more)
-        for seat in range(len(table.agreed.places)):
+        for seat in range(len(table.config.seats)):
             accepted(await self.ask(table, self.sitter(table, seat), seat, Ready()))
         assert table.match is not None
         return table
@@ -68,7 +71,7 @@ class Hall:
         return table
 
     async def ask(self, table: Table, identity: str, seat: int, request: Request) -> answers.Answer:
-        return await ask(table, Visitor(identity, seat, "en"), request)
+        return await execute(table, Visitor(identity, seat, "en"), request)
 
     async def act(self, table: Table, choice: int = 0) -> None:
         """Whoever is to decide does so."""
@@ -80,7 +83,7 @@ class Hall:
 
     def sitter(self, table: Table, seat: int) -> str:
         """Who sits there."""
-        (identity,) = table.sitters[seat]
+        (identity,) = table.seating[seat]
         return identity
 
     async def play_out(self, table: Table) -> None:
@@ -91,7 +94,7 @@ class Hall:
 
     def listen(self, table: Table, identity: str, seat: int = NOBODY, since: int = 0) -> Listener:
         listener = Listener(identity, seat, "en")
-        table.listen(listener, since)
+        table.broadcast.connect(listener, since)
         return listener
 
 
@@ -131,24 +134,30 @@ async def heard(listener: Listener) -> list[answers.Answer]:
 
 
 @asynccontextmanager
-async def hall(
+async def harness(
     folder: Path,
     clock: bool = False,
     adviser: str = "",
     pause: float = 0.0,
     opened: int = 1_000_000,
+    keep_over: int = 0,
+    keep_open: int = 0,
+    keep_running: int = 0,
+    fan_out: FanOut | None = None,
     **more: Any,
-) -> AsyncIterator[Hall]:
-    """Opened on a folder; opened again on the same one, it is the same house after a restart. With
+) -> AsyncIterator[Harness]:
+    """Opened on a folder; opened again on the same one, it is the same server after a restart. With
     `clock` real time passes, otherwise only what `pass_time` says since it `opened`. `adviser` is the bot
     that gives hints; bots act after a `pause`."""
     time = [opened]
     now = wall_clock if clock else lambda: time[0]
-    store, workers, measures = SqliteStore(folder / "tables.db"), Workers(1), Measures(Registry())
-    means = Means(store, workers, measures, now, bot_pause=pause, adviser=adviser)
-    house = House(means, **more)
-    await house.open()
+    store, workers, metrics = SqliteStore(folder / "tables.db"), Workers(1), TableMetrics(Metrics())
+    services = Services(
+        store, workers, metrics, now, bot_pause=pause, adviser=adviser, fan_out=fan_out or SingleProcess()
+    )
+    backend = Backend(services, Retention(keep_over, keep_open, keep_running), **more)
+    await backend.open()
     try:
-        yield Hall(house, time)
+        yield Harness(backend, time)
     finally:
-        await house.close()
+        await backend.close()

@@ -32,7 +32,7 @@ class Reply:
     text: str = ""
 
 
-class House:
+class ServerProcess:
     """`wishfold serve` as a process. Its address changes, so whoever wants in asks for it anew."""
 
     def __init__(self, folder: Path) -> None:

@@ -5,15 +5,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from .house import House
-from .lines import WAYS, Line, Message
+from .channels import WAYS, Channel, Message
+from .server_process import ServerProcess
 
 ANSWERS = {"accepted", "refused", "pong"}
 _refs = itertools.count(1)
 
 
-class Guest:
-    def __init__(self, line: Line) -> None:
+class SeatedVisitor:
+    def __init__(self, line: Channel) -> None:
         self._line = line
         self._messages: Iterator[Message] = iter(line)
         self.heard: list[Message] = []
@@ -61,16 +61,16 @@ class Guest:
 
 @contextmanager
 def seated(
-    house: House, table: str, token: str, seat: int | None = 0, since: int = 0, way: str = "socket"
-) -> Iterator[Guest]:
-    line = WAYS[way](house, table, token, seat, since)
+    server: ServerProcess, table: str, token: str, seat: int | None = 0, since: int = 0, way: str = "socket"
+) -> Iterator[SeatedVisitor]:
+    line = WAYS[way](server, table, token, seat, since)
     try:
-        yield Guest(line)
+        yield SeatedVisitor(line)
     finally:
         line.close()
 
 
-def open_table(house: House, host: str, *seats: str, **agreed: Any) -> dict[str, Any]:
+def open_table(server: ServerProcess, host: str, *seats: str, **agreed: Any) -> dict[str, Any]:
     """For seats like "Anna", "bot", "?": a name plays on the host's device, ? is open. The first seat begins,
     so that seats keep their numbers."""
     wanted = [
@@ -78,25 +78,25 @@ def open_table(house: House, host: str, *seats: str, **agreed: Any) -> dict[str,
         for seat in seats
     ]
     form = {"game": "go-fish", "seats": wanted, "first": 0, **agreed}
-    reply = house.call("POST", "/api/tables", form, host)
+    reply = server.call("POST", "/api/tables", form, host)
     assert reply.status == 201, reply
     made: dict[str, Any] = reply.json
     return made
 
 
-def begin(house: House, host: str, **agreed: Any) -> str:
+def begin(server: ServerProcess, host: str, **agreed: Any) -> str:
     """A table at which Anna, who is to decide, and Ben play on one device; the cards are dealt."""
-    table: str = open_table(house, host, "Anna", "Ben", **agreed)["table"]
+    table: str = open_table(server, host, "Anna", "Ben", **agreed)["table"]
     for seat in (0, 1):
-        ready = house.call("POST", f"/api/tables/{table}/ask?seat={seat}", {"do": "ready"}, host)
+        ready = server.call("POST", f"/api/tables/{table}/ask?seat={seat}", {"do": "ready"}, host)
         assert ready.json["is"] == "accepted", ready
     return table
 
 
-def play_on(house: House, table: str, host: str) -> None:
+def play_on(server: ServerProcess, table: str, host: str) -> None:
     """Two decisions of whoever is to decide; the host holds all seats."""
     for _ in range(2):
-        with seated(house, table, host, None) as watcher:
+        with seated(server, table, host, None) as watcher:
             seat = watcher.update()["thinking"][0]
-        with seated(house, table, host, seat) as whoever:
+        with seated(server, table, host, seat) as whoever:
             assert whoever.act()["is"] == "accepted"
