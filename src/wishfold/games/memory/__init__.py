@@ -3,11 +3,9 @@
 from ...kernel.errors import Bilingual
 from ...kernel.game import Game
 from . import heuristics, rules
-from .actions import ACTIONS, EVENTS, OUTCOMES
-from .components import CREATURES, OPTIONS, PLACES
-from .kit import memory_kit
+from .components import ACTIONS, CREATURES, EVENTS, OPTIONS, OUTCOMES, PLACES
 from .notation import GridNotation
-from .rules.state import STAND_STILL
+from .rules import STAND_STILL
 from .view import hindsight, open_view, still_open, view
 from .words import MemoryWords
 
@@ -36,7 +34,6 @@ GAME = Game(
     outcomes=OUTCOMES,
     events=EVENTS,
     options=OPTIONS,
-    kit=memory_kit,
     view=view,
     open_view=open_view,
     hindsight=hindsight,
