@@ -259,6 +259,24 @@ def check(
     raise typer.Exit(0 if report.passed else 1)
 
 
+@app.command("new-game", cls=Command, help=_help("help.new-game"))
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help=_help("help.arg.new-game"), show_default=False)],
+    to: Annotated[str, typer.Option("--to", metavar="FOLDER", help=_help("help.opt.to"))] = ".",
+    lang: Lang = None,
+) -> None:
+    from pathlib import Path
+
+    from ..scaffold import new_game as write
+    from .files import unusable
+
+    try:
+        home = write(name, Path(to))
+    except OSError as error:
+        raise unusable(to, error) from error
+    print(speech_of(lang)("new-game.written", name=name, folder=home))
+
+
 @app.command(cls=Command, help=_help("help.count"))
 def count(
     game: GameName,

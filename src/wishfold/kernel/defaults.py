@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from .loops_names import points
 
 
+def start(kit: Kit, s: State) -> None:
+    """A blank state is the beginning."""
+
+
 def outcomes(kit: Kit, s: State, out: Ints, weights: Ints) -> int:
     """Nothing is left to chance."""
     return 0
@@ -18,10 +22,9 @@ def outcomes(kit: Kit, s: State, out: Ints, weights: Ints) -> int:
 
 def place(kit: Kit, s: State, seat: int) -> int:
     """Most points are first; seats with as many share the place."""
-    mine = points(kit, s, seat)
     better = 0
     for p in range(kit.seats):
-        if points(kit, s, p) > mine:
+        if points(kit, s, p) > points(kit, s, seat):
             better += 1
     return better + 1
 
@@ -35,5 +38,5 @@ def imagine(kit: Kit, s: State, seat: int, rng: Ints) -> None:
 
 
 def refusal(kit: Kit, s: State, seat: int, action: int) -> int:
-    """The first clause of the book, where a game has one clause for all that is forbidden."""
+    """The first clause of the book, where one clause says all that may be done."""
     return 1

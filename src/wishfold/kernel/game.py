@@ -6,7 +6,7 @@ from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, runtime_checkable
 
-from . import contract, notation, options
+from . import contract, notation, options, story
 from .actions import Action, Space
 from .book import Book, open_book
 from .choice import SeatChoice
@@ -257,6 +257,15 @@ class Game(Generic[State, Kit, View]):
         s: State = self.rules.State()
         self.rules.start(kit, s)
         return s
+
+    def take_told(self, kit: Any, s: State) -> list[Event]:
+        """Takes what an action has told; when it has ended the game, the reckoning as well."""
+        told = self.events.take(s)
+        if not self.rules.acting(kit, s):
+            for seat in range(kit.seats):
+                place, points = self.rules.place(kit, s, seat), self.rules.points(kit, s, seat)
+                told.append(self.events.made(story.EVERYONE, story.RECKONING, seat, place, points))
+        return told
 
     def book(self, language: str = "en") -> Book:
         return open_book(self.package, self.prefix, language)

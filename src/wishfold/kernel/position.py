@@ -350,7 +350,7 @@ class Position(Generic[State, Kit, View]):
         trial = self.state.copy()
         trial.told = []
         self.game.rules.apply(self.kit, trial, seat, action.id)
-        told = self.game.events.take(trial)
+        told = self.game.take_told(self.kit, trial)
         chance = self.game.rules.acting(self.kit, trial) == CHANCE_ACTS
         return chance or any(event.kind.reveals for event in told)
 
@@ -393,7 +393,7 @@ class Position(Generic[State, Kit, View]):
         earlier = self.steps[-1] if self.steps else None
         rolled = (earlier.rolled if earlier else 0) + (seat == CHANCE)
         self.game.rules.apply(self.kit, self.state, seat, action.id)
-        events = tuple(self.game.events.take(self.state))
+        events = tuple(self.game.take_told(self.kit, self.state))
         self.closed = False
         self.steps.append(Step(seat, action, events, rolled, self._played, earlier, kept))
 

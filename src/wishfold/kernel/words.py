@@ -5,7 +5,7 @@ else its fields mean the game says in `said`.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from .actions import Action
 from .events import Event
@@ -15,26 +15,27 @@ Texts = Mapping[str, Mapping[str, str]]
 
 
 class Sentences:
-    """Base of a game's words. Events without a pattern go untold; every action has one."""
+    """Base of a game's words. In an action, `{written}` is what follows its kind in notation. Events without
+    a pattern go untold; every action has one, and so has whatever `wanted_key` may name."""
 
-    events: ClassVar[Texts]
-    actions: ClassVar[Texts]
-    wants: ClassVar[Texts]
-    """What is wanted, by `wanted_key`."""
+    def __init__(self, events: Texts, actions: Texts, wants: Texts) -> None:
+        self._events, self._actions, self._wants = events, actions, wants
 
     def event(self, event: Event, language: str, names: Sequence[str]) -> str | None:
-        pattern = self.events[language].get(self.event_key(event, names))
+        pattern = self._events[language].get(self.event_key(event, names))
         if pattern is None:
             return None
         return pattern.format_map(self._filled(event.name, event.fields, language, names))
 
     def action(self, action: Action, language: str, names: Sequence[str]) -> str:
-        pattern = self.actions[language][action.kind]
-        return pattern.format_map(self._filled(action.kind, action.fields, language, names))
+        pattern = self._actions[language][action.kind]
+        written = action.text.partition(" ")[2]
+        filled = self._filled(action.kind, action.fields, language, names)
+        return pattern.format_map({"written": written, **filled})
 
     def wanted(self, view: Any, language: str, names: Sequence[str]) -> str:
         key, values = self.wanted_key(view, names)
-        return self.wants[language][key].format_map(values)
+        return self._wants[language][key].format_map(values)
 
     def view(self, view: Any, language: str, names: Sequence[str]) -> list[str]:
         raise NotImplementedError

@@ -7,7 +7,7 @@ from .components import ACTIONS, CREATURES, EVENTS, OPTIONS, OUTCOMES, PLACES
 from .notation import GridNotation
 from .rules import STAND_STILL
 from .view import hindsight, open_view, still_open, view
-from .words import MemoryWords
+from .words import WORDS
 
 LIMIT = (len(CREATURES) + len(PLACES)) * STAND_STILL * 2 + len(PLACES) + 1
 """Each pair and each unseen card takes at most as many turns as would end the game, each turn two actions,
@@ -38,7 +38,7 @@ GAME = Game(
     open_view=open_view,
     hindsight=hindsight,
     still_open=still_open,
-    words=MemoryWords(),
+    words=WORDS,
     notation=GridNotation(),
     heuristics=heuristics,
     limit=LIMIT,

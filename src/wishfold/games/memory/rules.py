@@ -7,7 +7,7 @@ forget is the view's business.
 
 from ...kernel.bits import bit_count, list_bits, lowest_bit
 from ...kernel.fields import Fields, ints
-from ...kernel.story import CHANCE_ACTS, EVERYONE, RECKONING, ROUND_BEGINS, TURN_BEGINS, tell
+from ...kernel.story import CHANCE_ACTS, EVERYONE, ROUND_BEGINS, TURN_BEGINS, tell
 from .components import COLUMNS, COPIES, CREATURES, EVENTS, MOST_SEATS, PLACES, ROWS
 
 TURNED, PAIRED, MISSED, STANDS_STILL = EVENTS.numbers()
@@ -160,7 +160,7 @@ def pair(kit: Kit, s: State, first: int, second: int, creature: int) -> None:
     s.taken[s.player] |= 1 << creature
     tell(s, EVERYONE, PAIRED, s.player, creature)
     if s.lying == 0:
-        finish(kit, s)
+        s.phase = OVER
     else:
         begin_turn(kit, s, s.player)
 
@@ -174,7 +174,7 @@ def miss(kit: Kit, s: State, second: int) -> None:
         begin_turn(kit, s, (s.player + 1) % kit.seats)
     else:
         tell(s, EVERYONE, STANDS_STILL, s.idle)
-        finish(kit, s)
+        s.phase = OVER
 
 
 def begin_turn(kit: Kit, s: State, seat: int) -> None:
@@ -183,12 +183,6 @@ def begin_turn(kit: Kit, s: State, seat: int) -> None:
     if s.turns % kit.seats == 0:
         tell(s, EVERYONE, ROUND_BEGINS, s.turns // kit.seats + 1)
     tell(s, EVERYONE, TURN_BEGINS, seat, s.turns + 1)
-
-
-def finish(kit: Kit, s: State) -> None:
-    s.phase = OVER
-    for p in range(kit.seats):
-        tell(s, EVERYONE, RECKONING, p, place(kit, s, p), points(kit, s, p))
 
 
 def refusal(kit: Kit, s: State, seat: int, action: int) -> int:

@@ -85,10 +85,6 @@ WANTED = {
 class MemoryWords(Sentences):
     """The words of Memory."""
 
-    events = EVENTS
-    actions = ACTIONS
-    wants = WANTED
-
     def said(self, name: str, fields: Mapping[str, int], language: str) -> Mapping[str, object]:
         said: dict[str, object] = {}
         if "creature" in fields:
@@ -136,6 +132,9 @@ class MemoryWords(Sentences):
             key = "missed"
         lines.append(texts[key].format(cards=_cards(face_up, language)))
         return lines + _drawing(view, language)
+
+
+WORDS = MemoryWords(EVENTS, ACTIONS, WANTED)
 
 
 def _pairs(language: str, n: int) -> str:

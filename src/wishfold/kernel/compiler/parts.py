@@ -37,8 +37,8 @@ def modules_of(rules: ModuleType) -> list[ModuleType]:
 
 
 def _of_rules(module: ModuleType) -> bool:
-    """Rules that vary those of another game take functions from there; and what is missing in rules comes
-    from the defaults."""
+    """Rules that vary those of another game take functions from there, and those that lack some from the
+    defaults."""
     return "rules" in module.__name__.split(".") or module.__name__.startswith(COPIES)
 
 
