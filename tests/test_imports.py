@@ -9,11 +9,13 @@ import pytest
 import wishfold
 
 HOME = Path(wishfold.__file__).parent
-LAYERS = ["kernel", "games", "match", "bots", "research", "lab", "print", "server", "cli"]
+LAYERS = ["kernel", "games", "scaffold", "match", "bots", "research", "lab", "print", "server", "cli"]
 """From the bottom up; a layer imports itself and those before it."""
-APART = {("games", "match"), ("bots", "match"), ("bots", "games"), ("match", "games")}
+APART = {("scaffold", "games"), ("games", "match"), ("bots", "match"), ("bots", "games"), ("match", "games")}
 """Layers that do not import each other although one is lower: rules are reached by the registry."""
 STANDARD_ONLY = ("kernel", "games")
+FOR_TYPE_CHECKERS = "typing_extensions"
+"""Comes with mypy; it gives a bare `Game` its usual types."""
 
 
 def imports(file: Path) -> Iterator[tuple[str, bool]]:
@@ -65,7 +67,26 @@ def test_kernel_and_games_need_the_standard_library_alone(file: Path) -> None:
         return
     for name, _ in imports(file):
         root = name.split(".")[0]
+        if root == FOR_TYPE_CHECKERS:
+            assert not at_run_time(file, root), f"{place} imports {name}"
+            continue
         assert root == "wishfold" or root in sys.stdlib_module_names, f"{place} imports {name}"
+
+
+def at_run_time(file: Path, root: str) -> bool:
+    """Whether a module is imported anywhere but under `if TYPE_CHECKING:`."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    guarded = [
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+        for statement in node.body
+        for inner in ast.walk(statement)
+    ]
+    return any(
+        isinstance(node, ast.ImportFrom) and node.module == root and node not in guarded
+        for node in ast.walk(tree)
+    )
 
 
 def test_every_folder_is_a_layer() -> None:

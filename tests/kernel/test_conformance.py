@@ -180,16 +180,10 @@ def test_decisions(remake: Remake, old: str, new: str, expected: dict[str, str])
             id="places that cannot be",
         ),
         pytest.param(
-            "            tell(s, EVERYONE, RECKONING, p, place(kit, s, p), s.score[p])",
-            "            pass",
-            {"words": "reckoning was never told to all"},
-            id="no reckoning",
-        ),
-        pytest.param(
-            "RECKONING, p, place(kit, s, p)",
-            "RECKONING, p, 1",
-            {"words": r"the reckoning .* is not the result: Result\(places=\(1, 2\)"},
-            id="a reckoning that is not the result",
+            "tell(s, EVERYONE, ROUND_BEGINS, s.round + 1)",
+            "pass",
+            {"words": "round_begins was never told to all"},
+            id="rounds that nobody hears of",
         ),
         pytest.param(
             "    return better + 1",

@@ -299,3 +299,17 @@ def test_at_a_table_an_error_speaks_in_its_names() -> None:
         == "'Ben nach Trollen fragen' ist jetzt nicht möglich (GF-6 Wonach du fragen darfst)."
     )
     assert error.say("fr", names) == error.say("en", names)
+
+
+def test_the_end_is_reckoned_for_every_seat(hunch: Game) -> None:
+    """By the kernel, from places and points, so rules need not tell it and cannot tell it wrong."""
+    position = hunch.position("rounds=1 hands=3/5 calls=low/-")
+    told = position.push("call low", 1)
+    assert [event.plain() for event in told if event.name == "reckoning"] == [
+        ("reckoning", (0, 1, 1)),
+        ("reckoning", (1, 2, 0)),
+    ]
+    assert all(event.heard_by(NOBODY) for event in told if event.name == "reckoning")
+    result = position.result()
+    assert result is not None
+    assert (result.places, result.points) == ((1, 2), (1, 0))

@@ -20,6 +20,7 @@ COMMANDS = {
     "review": "records",
     "verify": "records",
     "check": "check",
+    "new-game": "new_game",
     "count": "check",
     "arena": "arena",
     "bench": "bench",
@@ -39,8 +40,8 @@ def app_for(words: Sequence[str]) -> typer.Typer:
         if name in GROUPS:
             app.add_typer(_module(name).app, name=name)
         else:
-            run = getattr(_module(COMMANDS[name]), name)
-            app.command(cls=Command, help=help_text(f"help.{name}"))(run)
+            run = getattr(_module(COMMANDS[name]), name.replace("-", "_"))
+            app.command(name, cls=Command, help=help_text(f"help.{name}"))(run)
     return app
 
 

@@ -1,7 +1,8 @@
 """The contract between a game's rules and everything that runs them.
 
-A rules module (or package) offers these functions. They are plain, run interpreted on a `State`
-and compiled on a record, and know nothing of records, tables or players' names.
+A rules module (or a package, in whose files they may lie anywhere) offers these functions. They are plain,
+run interpreted on a `State` and compiled on a record, and know nothing of records, tables or players' names.
+Those that many games would write alike stand in `defaults.py`; a game need not repeat them.
 
 State and kit are `Fields`. Seats count from 0 here and from 1 wherever people read. `s` is
 changed in place by `start`, `apply`, `veil` and `imagine`, by nothing else.
@@ -31,7 +32,9 @@ class State(Fields):
 
 
 class Kit(Fields):
-    """In generic loops: its kit."""
+    """In generic loops: its kit. Every game's kit begins with the number of seats."""
+
+    seats = 0
 
 
 Ints = list[int]
@@ -83,5 +86,5 @@ class Rules(Protocol):
 
 
 def missing(rules: object) -> Sequence[str]:
-    """The parts of the contract that a rules module lacks."""
-    return [name for name in ("State", "Kit", *FUNCTIONS) if not hasattr(rules, name)]
+    """The parts of the contract that a rules module lacks; one of its files may bear the name of a part."""
+    return [name for name in ("State", "Kit", *FUNCTIONS) if not callable(getattr(rules, name, None))]

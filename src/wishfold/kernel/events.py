@@ -74,7 +74,7 @@ class EventKinds:
         self.kinds = RESERVED + own
         # The same things happen at every table: what is alike is one object, which saves most of the
         # memory of a long story.
-        self._event = lru_cache(REMEMBERED)(self._make)
+        self.made = lru_cache(REMEMBERED)(self._make)
 
     def number(self, name: str) -> int:
         return next(n for n, kind in enumerate(self.kinds) if kind.name == name)
@@ -86,7 +86,7 @@ class EventKinds:
     def take(self, s: Fields) -> list[Event]:
         """Takes what has been told since the last time."""
         told, s.told = s.told or [], []
-        return [self._event(*one) for one in told]
+        return [self.made(*one) for one in told]
 
     def _make(self, audience: int, number: int, a: int, b: int, c: int) -> Event:
         kind = self.kinds[number]

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, Protocol, runtime_checkable
 
-from . import contract, notation, options
+from . import contract, notation, options, story
 from .actions import Action, Space
 from .book import Book, open_book
 from .choice import SeatChoice
@@ -14,10 +14,11 @@ from .dice import Dice, Published
 from .engine import Engine, Plain
 from .errors import Bilingual, Illegal, Malformed
 from .events import Event, EventKinds
-from .fields import Fields
 from .first import FirstPlayer
 from .options import Option, Options
 from .reference import ReferenceSide
+from .rules import complete
+from .typed import Kit, State, View
 
 if TYPE_CHECKING:
     from .compiler.native import Native
@@ -60,8 +61,12 @@ class Notation(Protocol):
     def read(self, kit: Any, reader: notation.Reader) -> Any: ...
 
 
-@dataclass(frozen=True, eq=False)
-class Game:
+NO_CHANCE = Space()
+_OF_OPTIONS: Any = None
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game(Generic[State, Kit, View]):
     """What everything outside asks. `package` is the game's folder, where its book lies."""
 
     name: str
@@ -72,25 +77,28 @@ class Game:
     about: Mapping[str, str]
     rules: Any
     actions: Space
-    outcomes: Space
+    outcomes: Space = NO_CHANCE
+    """What chance can bring; without it, nothing is left to chance."""
     events: EventKinds
     options: tuple[Option, ...]
-    kit: Callable[[Options], Any]
-    view: Callable[[Any, Any, int], Any]
+    kit: Callable[[Options], Kit] = _OF_OPTIONS
+    """From checked options to the instance that the rules play with. Without it, each field of the kit takes
+    the option of its name: a number as it is, a word as its place in the list."""
+    view: Callable[[Kit, State, int], View]
     words: Words
     notation: Notation
     limit: int
     """More actions and outcomes than any game can have."""
-    offer: Callable[[Any, Any, int, Action, str], str] | None = None
+    offer: Callable[[Kit, State, int, Action, str], str] | None = None
     """What an action would be at this point of the game, by kit, veiled state, seat, action and language;
     for games in which the words of an action alone leave open what it leads to."""
     heuristics: ModuleType | None = None
     """What a decent player knows beyond the rules, for bots: functions of `bots/search/tree.py` that
     this game has a better notion of. It runs in both ways, like the rules."""
-    plays_with: Callable[[Options, Any], bool] | None = None
+    plays_with: Callable[[Options, Kit], bool] | None = None
     """Whether the rules can be played with a kit that somebody made; without it there are none
     but the game's own. A record may carry such a kit, so it must be judged with suspicion."""
-    fits: Callable[[Options, Any], bool] | None = None
+    fits: Callable[[Options, Kit], bool] | None = None
     """Whether a kit was made for these options. It is asked of every kit that is handed to `start` and
     `position`; without it any kit fits."""
     hopeless: Callable[[str], int] | None = None
@@ -102,16 +110,16 @@ class Game:
     """From which age on its box recommends it; None where the box states none."""
     company: int | None = None
     """How many make a good table; without it, as many as the options take for usual."""
-    open_view: Callable[[Any, Any], Any] | None = None
+    open_view: Callable[[Kit, State], View] | None = None
     """For replays, once a game is over: from the full state the same kind of view with nothing hidden.
     Without it there is only what a spectator sees."""
-    close: Callable[[Any], Any] | None = None
+    close: Callable[[View], View] | None = None
     """From a view the same with every card face down that lay open for a moment only: such a look ends with
     the next action, and taking that action back does not begin it again. Without it, nothing lies open so."""
-    hindsight: Callable[[Any, Iterable[Event]], None] | None = None
+    hindsight: Callable[[State, Iterable[Event]], None] | None = None
     """For `open_view`: writes into a state what the rest of the game brought to light, by the events that
     are still to come. Without it, nothing that lies on the table is settled later."""
-    still_open: Callable[[Any, Any, int], int] | None = None
+    still_open: Callable[[Kit, State, int], int] | None = None
     """From a veiled state, how many of the newest sights (`EventKind.sight`) that the seat was told of lie
     open to it now. Without it none is told again."""
     free_chat: bool = True
@@ -143,8 +151,11 @@ class Game:
     the refusal names the change."""
 
     def __post_init__(self) -> None:
+        complete(self.rules)
         if lacking := contract.missing(self.rules):
             raise TypeError(f"the rules of {self.name} lack {', '.join(lacking)}")
+        if self.kit is _OF_OPTIONS:
+            object.__setattr__(self, "kit", self._plain_kit)
         if self.company is not None and self.company not in self.seats:
             raise TypeError(f"{self.name} is not played by {self.company}")
         if self.choice and len(self.choice.values) < max(self.seats):
@@ -163,7 +174,16 @@ class Game:
         """Checks options and fills in what is not given; any name may come, `self` too."""
         return options.choose(self.name, self.options, given)
 
-    def with_choices(self, wanted: Sequence[str]) -> "Game":
+    def _plain_kit(self, chosen: Options) -> Kit:
+        """A kit that consists of options alone."""
+        kit: Kit = self.rules.Kit()
+        for option in self.options:
+            if option.name in kit.layout:
+                value = chosen[option.name]
+                setattr(kit, option.name, value if isinstance(value, int) else option.words.index(value))
+        return kit
+
+    def with_choices(self, wanted: Sequence[str]) -> "Game[State, Kit, View]":
         """The same game, seen and told with what each seat wants ("" for nothing in particular)."""
         if self.choice is None:
             return self
@@ -232,11 +252,20 @@ class Game:
         """Cells that any list of actions or outcomes fits in."""
         return max(self.actions.size, self.outcomes.size) + 1
 
-    def fresh(self, kit: Fields) -> Any:
+    def fresh(self, kit: Kit) -> State:
         """The state before anything has happened."""
-        s = self.rules.State()
+        s: State = self.rules.State()
         self.rules.start(kit, s)
         return s
+
+    def take_told(self, kit: Any, s: State) -> list[Event]:
+        """Takes what an action has told; when it has ended the game, the reckoning as well."""
+        told = self.events.take(s)
+        if not self.rules.acting(kit, s):
+            for seat in range(kit.seats):
+                place, points = self.rules.place(kit, s, seat), self.rules.points(kit, s, seat)
+                told.append(self.events.made(story.EVERYONE, story.RECKONING, seat, place, points))
+        return told
 
     def book(self, language: str = "en") -> Book:
         return open_book(self.package, self.prefix, language)
@@ -248,8 +277,8 @@ class Game:
         return open_lesson(self)
 
     def start(
-        self, seed: str | int | None = None, dice: Dice | None = None, kit: Any = None, **given: object
-    ) -> "Position":
+        self, seed: str | int | None = None, dice: Dice | None = None, kit: Kit | None = None, **given: object
+    ) -> "Position[State, Kit, View]":
         """A new game. With a seed or dice, chance is rolled by itself; otherwise its outcomes
         are pushed like actions. A kit of one's own takes the place of that of the options.
 
@@ -270,8 +299,8 @@ class Game:
         return Position(self, chosen, kit, state, dice)
 
     def position(
-        self, text: str, seed: str | int | None = None, dice: Dice | None = None, kit: Any = None
-    ) -> "Position":
+        self, text: str, seed: str | int | None = None, dice: Dice | None = None, kit: Kit | None = None
+    ) -> "Position[State, Kit, View]":
         """The position that is written so; the inverse of `str(position)`."""
         from .position import Position
 
@@ -286,7 +315,7 @@ class Game:
             dice = Published(seed)
         return Position(self, chosen, kit, state, dice)
 
-    def _kit(self, chosen: Options, own: Any) -> Any:
+    def _kit(self, chosen: Options, own: Kit | None) -> Kit:
         """The kit to play with: that of the options, or one's own if it fits them."""
         if own is None:
             return self.kit(chosen)

@@ -40,6 +40,22 @@ def split_pairs(game: str, text: str) -> dict[str, str]:
     return found
 
 
+class Writer:
+    """Collects the words of a position; what is as usual is left out."""
+
+    def __init__(self) -> None:
+        self.pairs: list[tuple[str, str]] = []
+
+    def add(self, key: str, value: object, usual: object) -> None:
+        if str(value) != str(usual):
+            self.pairs.append((key, str(value)))
+
+    def each_seat(self, key: str, parts: Iterable[object], usual: object) -> None:
+        """A part for each seat, apart by slashes; left out where all are as usual."""
+        each = list(map(str, parts))
+        self.add(key, "/".join(each), "/".join(str(usual) for _ in each))
+
+
 class Reader:
     """Takes the words of a position one key at a time; what is left over at the end is wrong."""
 
@@ -50,6 +66,11 @@ class Reader:
     def wrong(self, en: str, de: str) -> NoReturn:
         """Refuses the position, with the reason in both languages."""
         raise Malformed("position-form", game=self._game, why=Bilingual(en, de))
+
+    def refuse(self, wrong: object, en: str, de: str) -> None:
+        """Refuses the position if something is wrong with it."""
+        if wrong:
+            self.wrong(en, de)
 
     def text(self, key: str, usual: str | None = None) -> str:
         value = self._rest.pop(key, usual)

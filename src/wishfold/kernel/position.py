@@ -13,7 +13,7 @@
 import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from .actions import Action, Space
 from .dice import Dice, Scripted
@@ -23,6 +23,7 @@ from .fields import Fields
 from .notation import write_pairs
 from .options import Options
 from .story import CHANCE, CHANCE_ACTS, NOBODY
+from .typed import Kit, State, View
 
 if TYPE_CHECKING:
     from .game import Game
@@ -77,11 +78,16 @@ _SEATS = [tuple(s for s in range(CHANCE + 1) if mask >> s & 1) for mask in range
 """The seats of each mask."""
 
 
-class Position:
+class Position(Generic[State, Kit, View]):
     """A game under way: its state, and how it came to it."""
 
     def __init__(
-        self, game: "Game", options: Options, kit: Any, state: Any, dice: Dice | None = None
+        self,
+        game: "Game[State, Kit, View]",
+        options: Options,
+        kit: Kit,
+        state: State,
+        dice: Dice | None = None,
     ) -> None:
         self.game = game
         self.options = options
@@ -141,7 +147,7 @@ class Position:
             for id, upto, start in zip(ids, weights, before, strict=False)
         ]
 
-    def possible(self, state: Any) -> tuple[list[int], list[int]]:
+    def possible(self, state: State) -> tuple[list[int], list[int]]:
         """The ids of the outcomes that may fall in a state, and their weights, running up."""
         if self.game.rules.acting(self.kit, state) != CHANCE_ACTS:
             return [], []
@@ -149,7 +155,7 @@ class Position:
         n = self.game.rules.outcomes(self.kit, state, ids, weights)
         return ids[:n], weights[:n]
 
-    def veiled(self, seat: int) -> Any:
+    def veiled(self, seat: int) -> State:
         """A copy without all that the seat (or NOBODY) cannot know."""
         if seat != NOBODY:
             self._at_table(seat)
@@ -157,7 +163,7 @@ class Position:
         self.game.rules.veil(self.kit, veiled, seat)
         return veiled
 
-    def view(self, seat: int = NOBODY) -> Any:
+    def view(self, seat: int = NOBODY) -> View:
         """What lies open to the seat now."""
         view = self.game.view(self.kit, self.veiled(seat), seat)
         return self.game.close(view) if self.closed and self.game.close else view
@@ -168,7 +174,7 @@ class Position:
             return 0
         return self.game.still_open(self.kit, self.veiled(seat), seat)
 
-    def open_view(self, to_come: Iterable[Event] = ()) -> Any:
+    def open_view(self, to_come: Iterable[Event] = ()) -> View:
         """The whole table with nothing hidden, as far as the game has such a view: for after the end. What
         was settled later is known by the events that are still `to_come` in the finished game."""
         if self.game.open_view is None:
@@ -179,7 +185,7 @@ class Position:
             self.game.hindsight(state, to_come)
         return self.game.open_view(self.kit, state)
 
-    def at(self, steps: int) -> "Position":
+    def at(self, steps: int) -> "Position[State, Kit, View]":
         """The position as it was after so many steps. It has no dice; whoever plays on brings some."""
         then = self.copy()
         then.dice = None
@@ -213,7 +219,7 @@ class Position:
     def __str__(self) -> str:
         return self.write()
 
-    def write(self, state: Any = None) -> str:
+    def write(self, state: State | None = None) -> str:
         """The position in notation; or another state of this game, for instance a veiled one."""
         usual = {option.name: str(option.default) for option in self.game.options}
         chosen = [(k, str(v)) for k, v in self.options.items() if str(v) != usual[k] or k == "seats"]
@@ -225,9 +231,9 @@ class Position:
         """Whether nothing is hidden in it. What is hidden is written with a question mark."""
         return "?" not in self.write()
 
-    def copy(self) -> "Position":
+    def copy(self) -> "Position[State, Kit, View]":
         """A position of its own, with the same past and the same dice."""
-        twin = Position.__new__(Position)
+        twin: Position[State, Kit, View] = Position.__new__(Position)
         twin.game, twin.options, twin.kit = self.game, self.options, self.kit
         twin.seats = self.seats
         twin.state, twin.dice, twin._played = self.state.copy(), self.dice, self._played
@@ -344,7 +350,7 @@ class Position:
         trial = self.state.copy()
         trial.told = []
         self.game.rules.apply(self.kit, trial, seat, action.id)
-        told = self.game.events.take(trial)
+        told = self.game.take_told(self.kit, trial)
         chance = self.game.rules.acting(self.kit, trial) == CHANCE_ACTS
         return chance or any(event.kind.reveals for event in told)
 
@@ -378,7 +384,7 @@ class Position:
         acting = self.acting
         return acting[0] if acting else 0
 
-    def _legal_ids(self, state: Any, seat: int) -> list[int]:
+    def _legal_ids(self, state: State, seat: int) -> list[int]:
         out = [0] * self.game.room
         return out[: self.game.rules.legal(self.kit, state, seat, out)]
 
@@ -387,7 +393,7 @@ class Position:
         earlier = self.steps[-1] if self.steps else None
         rolled = (earlier.rolled if earlier else 0) + (seat == CHANCE)
         self.game.rules.apply(self.kit, self.state, seat, action.id)
-        events = tuple(self.game.events.take(self.state))
+        events = tuple(self.game.take_told(self.kit, self.state))
         self.closed = False
         self.steps.append(Step(seat, action, events, rolled, self._played, earlier, kept))
 

@@ -10,7 +10,7 @@ from wishfold.bots import Budget, bot_named, decide
 from wishfold.bots.search.searcher import Searcher
 from wishfold.games.memory import heuristics, solving
 from wishfold.games.memory.components import PLACES
-from wishfold.games.memory.rules.grid import card_at
+from wishfold.games.memory.rules import card_at
 from wishfold.kernel.compiler.parts import modules_of
 from wishfold.kernel.compiler.subset import faults_of
 

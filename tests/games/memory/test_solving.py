@@ -12,8 +12,7 @@ import wishfold
 from wishfold.bots import Budget, bot_named
 from wishfold.games.memory import rules
 from wishfold.games.memory.components import CREATURES, PLACES
-from wishfold.games.memory.rules.grid import card_at
-from wishfold.games.memory.rules.state import FIRST, OVER, SECOND, Kit, State
+from wishfold.games.memory.rules import FIRST, OVER, SECOND, Kit, State, card_at
 from wishfold.games.memory.solving import (
     KNOWN,
     NEW,

@@ -83,7 +83,7 @@ def test_several_files_of_loops_make_one_unit() -> None:
     game = wishfold.load("memory")
     unit = Unit(game.rules, [Loops(loops), Loops(tree, game.heuristics)])
     assert {"playouts", "search"} <= set(unit.exported)
-    assert unit.text().count("play_apply(Kit *restrict kit") == 1
+    assert unit.text().count("rules_apply(Kit *restrict kit") == 1
 
 
 def test_cells_that_two_parameters_share_are_not_taken_for_apart(hunch: Game, tmp_path: Path) -> None:

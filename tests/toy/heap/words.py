@@ -1,11 +1,25 @@
-"""How Heap is spoken of, in English and German."""
+"""What lies open in Heap, which is everything, and how it is spoken of in English and German."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from wishfold.kernel.actions import Action
-from wishfold.kernel.events import Event
+from wishfold.kernel.story import NOBODY
+from wishfold.kernel.words import Sentences
 
-from .view import View
+from .rules import Kit, State, to_act
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: int | None
+    """Whose view it is; None for a spectator."""
+    to_act: int | None
+    heap: int
+
+
+def view(kit: Kit, s: State, seat: int) -> View:
+    return View(None if seat == NOBODY else seat, to_act(kit, s) if s.heap else None, s.heap)
+
 
 EVENTS = {
     "en": {
@@ -22,32 +36,24 @@ EVENTS = {
     },
 }
 ACTIONS = {
-    "en": {"take": "Take {stones}", "tip": "Tip it over"},
-    "de": {"take": "Nimm {stones}", "tip": "Wirf ihn um"},
+    "en": {"take": "Take {count}", "tip": "Tip it over"},
+    "de": {"take": "Nimm {count}", "tip": "Wirf ihn um"},
 }
-VIEW = {
-    "en": {"heap": "Stones in the heap: {heap}.", "act": "{seat} takes or tips.", "over": "It is over."},
-    "de": {"heap": "Steine im Haufen: {heap}.", "act": "{seat} nimmt oder wirft um.", "over": "Es ist aus."},
+WANTED = {
+    "en": {"act": "{seat} takes or tips.", "over": "It is over."},
+    "de": {"act": "{seat} nimmt oder wirft um.", "over": "Es ist aus."},
 }
 
 
-class HeapWords:
-    def event(self, event: Event, language: str, names: Sequence[str]) -> str | None:
-        text = EVENTS[language].get(event.name)
-        if text is None:
-            return None
-        said: dict[str, object] = dict(event.fields)
-        if "seat" in event.fields:
-            said["seat"] = names[event.fields["seat"]]
-        return text.format(**said)
-
-    def action(self, action: Action, language: str, names: Sequence[str]) -> str:
-        return ACTIONS[language][action.kind].format(stones=action.fields.get("stones", 0) + 1)
+class HeapWords(Sentences):
+    def said(self, name: str, fields: Mapping[str, int], language: str) -> Mapping[str, object]:
+        return {"count": fields["stones"] + 1} if name == "take" else {}
 
     def view(self, view: View, language: str, names: Sequence[str]) -> list[str]:
-        return [VIEW[language]["heap"].format(heap=view.heap)]
+        return [EVENTS[language]["heaped"].format(stones=view.heap)]
 
-    def wanted(self, view: View, language: str, names: Sequence[str]) -> str:
-        if view.to_act is None:
-            return VIEW[language]["over"]
-        return VIEW[language]["act"].format(seat=names[view.to_act])
+    def wanted_key(self, view: View, names: Sequence[str]) -> tuple[str, Mapping[str, object]]:
+        return ("over", {}) if view.to_act is None else ("act", {"seat": names[view.to_act]})
+
+
+WORDS = HeapWords(EVENTS, ACTIONS, WANTED)

@@ -7,7 +7,6 @@ from wishfold.kernel.story import (
     CHANCE,
     CHANCE_ACTS,
     EVERYONE,
-    RECKONING,
     ROUND_BEGINS,
     TURN_BEGINS,
     all_but,
@@ -133,9 +132,6 @@ def show(kit: Kit, s: State) -> None:
     s.called = 0
     s.dealt = 0
     s.round += 1
-    if s.round == kit.rounds:
-        for p in range(kit.seats):
-            tell(s, EVERYONE, RECKONING, p, place(kit, s, p), s.score[p])
 
 
 def apply(kit: Kit, s: State, seat: int, action: int) -> None:

@@ -40,6 +40,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "verified.unrevealed": "What its dice are made of is revealed at the end; "
         "what is not revealed yet cannot be recomputed.",
         "verified.scripted": "Its cards and dice were given by hand, so there was nothing to recompute.",
+        "new-game.written": "{folder} is written. Check it: WISHFOLD_GAMES={folder} wishfold check {name}",
         "sheet.good": "{file}: {name}, level {level}, can be played.",
         "sheet.progress": "Playing {name}",
         "sheet.rated": "{name}, level {level}: {won} of {games} games won.",
@@ -99,6 +100,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "verified.unrevealed": "Woraus die Würfel sind, wird am Ende aufgedeckt; "
         "was noch nicht aufgedeckt ist, lässt sich nicht nachrechnen.",
         "verified.scripted": "Karten und Würfel wurden von Hand vorgegeben, es gab nichts nachzurechnen.",
+        "new-game.written": "{folder} ist da. Prüfen: WISHFOLD_GAMES={folder} wishfold check {name}",
         "sheet.good": "{file}: {name}, Level {level}, ist spielbar.",
         "sheet.progress": "Spiele {name}",
         "sheet.rated": "{name}, Level {level}: {won} von {games} Spielen gewonnen.",

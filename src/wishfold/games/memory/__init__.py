@@ -3,13 +3,11 @@
 from ...kernel.errors import Bilingual
 from ...kernel.game import Game
 from . import heuristics, rules
-from .actions import ACTIONS, EVENTS, OUTCOMES
-from .components import CREATURES, OPTIONS, PLACES
-from .kit import memory_kit
+from .components import ACTIONS, CREATURES, EVENTS, OPTIONS, OUTCOMES, PLACES
 from .notation import GridNotation
-from .rules.state import STAND_STILL
+from .rules import STAND_STILL
 from .view import hindsight, open_view, still_open, view
-from .words import MemoryWords
+from .words import WORDS
 
 LIMIT = (len(CREATURES) + len(PLACES)) * STAND_STILL * 2 + len(PLACES) + 1
 """Each pair and each unseen card takes at most as many turns as would end the game, each turn two actions,
@@ -36,12 +34,11 @@ GAME = Game(
     outcomes=OUTCOMES,
     events=EVENTS,
     options=OPTIONS,
-    kit=memory_kit,
     view=view,
     open_view=open_view,
     hindsight=hindsight,
     still_open=still_open,
-    words=MemoryWords(),
+    words=WORDS,
     notation=GridNotation(),
     heuristics=heuristics,
     limit=LIMIT,

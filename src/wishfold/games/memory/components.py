@@ -1,5 +1,8 @@
-"""The Memory box: two of each creature, in a grid whose places have names."""
+"""The Memory box: two of each creature in a grid whose places have names; what can be done and told; the
+options."""
 
+from ...kernel.actions import Kind, Space
+from ...kernel.events import EventKind, EventKinds
 from ...kernel.options import Option
 from ..you_wish.components import CREATURES as CREATURES
 
@@ -13,15 +16,23 @@ PLACES = tuple(column + row for row in ROWS for column in COLUMNS)
 
 MOST_SEATS = 4
 
-NOTES = ("off", "on")
-"""Whether the table shows what has been seen before."""
+ACTIONS = Space(Kind("turn", place=PLACES))
+OUTCOMES = Space(Kind("card", "{creature}", creature=CREATURES))
+
+EVENTS = EventKinds(
+    # Reveals even when the card has been seen before: its view was closed again.
+    EventKind("turned", ("seat", "place", "creature"), reveals=True, fleeting=True),
+    EventKind("paired", ("seat", "creature")),
+    EventKind("missed", ("seat",)),
+    EventKind("stands_still", ("turns",)),
+)
 
 OPTIONS = (
     Option("seats", default=1, low=1, high=MOST_SEATS),
     Option(
         "notes",
         default="off",
-        words=NOTES,
+        words=("off", "on"),
         title={
             "en": "Show cards that were seen before",
             "de": "Zeigen, welche Karten schon zu sehen waren",

@@ -10,8 +10,7 @@ from random import Random
 from ...kernel.bits import lowest_bit
 from ...kernel.heuristics import Skill
 from .components import PLACES, ROWS
-from .rules.grid import WIDTH, card_at
-from .rules.state import SECOND, Kit, State
+from .rules import SECOND, WIDTH, Kit, State, card_at
 from .solving import known_best as known_best
 
 SKILLS = {

@@ -9,37 +9,44 @@ first card of this turn was unseen. Seats count from 1. The start is written wit
 """
 
 from ...kernel.bits import bit_count
-from ...kernel.notation import Reader
-from .components import COPIES, CREATURES, MOST_SEATS, PLACES
-from .rules.grid import card_at, see
-from .rules.play import ALL_PLACES
-from .rules.state import FIRST, OVER, SECOND, STAND_STILL, Kit, State
-from .view import named
+from ...kernel.errors import Bilingual
+from ...kernel.field_notation import Names
+from ...kernel.notation import Reader, Writer
+from .components import COPIES, CREATURES, PLACES
+from .rules import ALL_PLACES, FIRST, OVER, SECOND, STAND_STILL, Kit, State, card_at, see
 
 MOST_TURNS = (len(CREATURES) + len(PLACES)) * STAND_STILL
+GRID = Names(
+    PLACES,
+    Bilingual(
+        f"is not a place; they run from {PLACES[0]} to {PLACES[-1]}",
+        f"ist kein Platz; es gibt {PLACES[0]} bis {PLACES[-1]}",
+    ),
+)
+KINDS = Names(
+    CREATURES,
+    Bilingual(
+        f"is not a creature; they are {' '.join(CREATURES)}", f"ist kein Wesen; es gibt {' '.join(CREATURES)}"
+    ),
+)
 
 
 class GridNotation:
     """Both ways."""
 
     def write(self, kit: Kit, s: State) -> list[tuple[str, str]]:
-        pairs: list[tuple[str, str]] = []
-
-        def add(key: str, value: str, usual: str = "-") -> None:
-            if value != usual:
-                pairs.append((key, value))
-
-        cards = ((name, card_at(s, place)) for place, name in enumerate(PLACES))
-        add("seen", ",".join(f"{name}:{CREATURES[card]}" for name, card in cards if card >= 0) or "-")
-        add("open", _write_places(s.open))
-        add("turning", _write_places(s.turning))
-        taken = [",".join(named(s.taken[p])) or "-" for p in range(kit.seats)]
-        add("taken", "/".join(taken), "/".join("-" * kit.seats))
-        add("empty", _write_places(ALL_PLACES & ~s.lying), _write_places(_last_free(s)))
-        add("player", str(s.player + 1), "1")
-        add("idle", str(s.idle), "0")
-        add("turns", str(s.turns), str(_fewest_turns(s)))
-        return pairs
+        cards = ((name, card_at(s, spot)) for spot, name in enumerate(PLACES))
+        seen = ",".join(f"{name}:{CREATURES[card]}" for name, card in cards if card >= 0)
+        to = Writer()
+        to.add("seen", seen or "-", "-")
+        to.add("open", GRID.write(s.open), "-")
+        to.add("turning", GRID.write(s.turning), "-")
+        to.each_seat("taken", map(KINDS.write, s.taken[: kit.seats]), "-")
+        to.add("empty", GRID.write(ALL_PLACES & ~s.lying), GRID.write(_last_free(s)))
+        to.add("player", s.player + 1, 1)
+        to.add("idle", s.idle, 0)
+        to.add("turns", s.turns, _fewest_turns(s))
+        return to.pairs
 
     def read(self, kit: Kit, reader: Reader) -> State:
         s = State()
@@ -49,151 +56,118 @@ class GridNotation:
         self._empty(s, reader)
         self._open(s, reader)
         s.player = reader.number("player", 1, 1, kit.seats) - 1
-        mid_turn = bit_count(s.open) == 1
-        s.idle = reader.number("idle", 0, -1 if mid_turn else 0, STAND_STILL if s.lying else 0)
-        s.turns = reader.number("turns", _fewest_turns(s), _fewest_turns(s), MOST_TURNS)
         s.phase = SECOND if bit_count(s.open) == 1 else FIRST
+        s.idle = reader.number("idle", 0, -s.phase, STAND_STILL if s.lying else 0)
+        s.turns = reader.number("turns", _fewest_turns(s), _fewest_turns(s), MOST_TURNS)
         if s.lying == 0 or s.idle == STAND_STILL:
-            if s.phase == SECOND or s.turning:
-                reader.wrong(
-                    f"after {STAND_STILL} turns that stand still no card is turned over",
-                    f"nach {STAND_STILL} Zügen, in denen nichts vorangeht, wird keine Karte mehr umgedreht",
-                )
+            reader.refuse(
+                s.phase == SECOND or s.turning,
+                f"after {STAND_STILL} turns that stand still no card is turned over",
+                f"nach {STAND_STILL} Zügen, in denen nichts vorangeht, wird keine Karte mehr umgedreht",
+            )
             s.phase = OVER
         return s
 
     def _taken(self, kit: Kit, s: State, reader: Reader) -> None:
-        for p, names in enumerate(reader.each_seat("taken", kit.seats, "-", _listed)):
+        for p, names in enumerate(reader.each_seat("taken", kit.seats, "-", KINDS.split)):
             for name in names:
-                creature = _creature(reader, name)
-                if any(taken >> creature & 1 for taken in s.taken):
-                    reader.wrong(
-                        f"there is one pair of {name}, but it is taken twice",
-                        f"von {name} gibt es ein Paar, genommen ist es aber zweimal",
-                    )
-                s.taken[p] |= 1 << creature
+                creature = 1 << KINDS.one(reader, name)
+                reader.refuse(
+                    sum(s.taken) & creature,
+                    f"there is one pair of {name}, but it is taken twice",
+                    f"von {name} gibt es ein Paar, genommen ist es aber zweimal",
+                )
+                s.taken[p] |= creature
 
     def _seen(self, s: State, reader: Reader) -> None:
         times = [0] * len(CREATURES)
-        for word in _listed(reader.text("seen", "-")):
+        for word in GRID.split(reader.text("seen", "-")):
             name, _, what = word.partition(":")
-            place, creature = _place(reader, name), _creature(reader, what)
-            if card_at(s, place) >= 0:
-                reader.wrong(f"{name} is seen twice", f"{name} ist zweimal gesehen")
-            if any(taken >> creature & 1 for taken in s.taken):
-                reader.wrong(
-                    f"the pair of {what} is taken, it cannot lie at {name}",
-                    f"das Paar {what} ist genommen, auf {name} kann es nicht liegen",
-                )
+            spot, creature = GRID.one(reader, name), KINDS.one(reader, what)
             times[creature] += 1
-            if times[creature] > COPIES:
-                reader.wrong(
-                    f"there are {COPIES} cards of {what}, not {times[creature]}",
-                    f"von {what} gibt es {COPIES} Karten, nicht {times[creature]}",
-                )
-            see(s, place, creature)
+            reader.refuse(card_at(s, spot) >= 0, f"{name} is seen twice", f"{name} ist zweimal gesehen")
+            reader.refuse(
+                sum(s.taken) >> creature & 1,
+                f"the pair of {what} is taken, it cannot lie at {name}",
+                f"das Paar {what} ist genommen, auf {name} kann es nicht liegen",
+            )
+            reader.refuse(
+                times[creature] > COPIES,
+                f"there are {COPIES} cards of {what}, not {times[creature]}",
+                f"von {what} gibt es {COPIES} Karten, nicht {times[creature]}",
+            )
+            see(s, spot, creature)
 
     def _turning(self, s: State, reader: Reader) -> None:
-        s.turning = _read_places(reader, "turning")
-        if bit_count(s.turning) > 1:
-            reader.wrong("one card is turned over at a time", "umgedreht wird eine Karte nach der anderen")
-        if clash := s.turning & _seen_places(s):
-            reader.wrong(
-                f"{_write_places(clash)} has been seen, so chance does not owe its card",
-                f"{_write_places(clash)} ist schon gesehen, der Zufall schuldet die Karte nicht",
-            )
-        if s.turning and bit_count(_seen_places(s)) + COPIES * _pairs_taken(s) == len(PLACES):
-            reader.wrong(
-                "all cards have been seen, so chance owes none",
-                "alle Karten sind schon gesehen, der Zufall schuldet keine",
-            )
+        s.turning = GRID.read(reader, "turning", reader.text("turning", "-"))
+        named, seen = GRID.write(s.turning), _seen_places(s)
+        reader.refuse(
+            bit_count(s.turning) > 1,
+            "one card is turned over at a time",
+            "umgedreht wird eine Karte nach der anderen",
+        )
+        reader.refuse(
+            s.turning & seen,
+            f"{named} has been seen, so chance does not owe its card",
+            f"{named} ist schon gesehen, der Zufall schuldet die Karte nicht",
+        )
+        reader.refuse(
+            s.turning and bit_count(seen) + COPIES * _pairs_taken(s) == len(PLACES),
+            "all cards have been seen, so chance owes none",
+            "alle Karten sind schon gesehen, der Zufall schuldet keine",
+        )
 
     def _empty(self, s: State, reader: Reader) -> None:
-        empty = _read_places(reader, "empty", _write_places(_last_free(s)))
-        wanted = COPIES * _pairs_taken(s)
-        if bit_count(empty) != wanted:
-            reader.wrong(
-                f"the taken pairs leave {wanted} places empty, not {bit_count(empty)}",
-                f"durch die genommenen Paare sind {wanted} Plätze leer, nicht {bit_count(empty)}",
-            )
-        if clash := empty & (_seen_places(s) | s.turning):
-            reader.wrong(
-                f"{_write_places(clash)} cannot be empty: a card lies there",
-                f"{_write_places(clash)} kann nicht leer sein: Dort liegt eine Karte",
-            )
+        empty = GRID.read(reader, "empty", reader.text("empty", GRID.write(_last_free(s))))
+        wanted, given = COPIES * _pairs_taken(s), bit_count(empty)
+        reader.refuse(
+            given != wanted,
+            f"the taken pairs leave {wanted} places empty, not {given}",
+            f"durch die genommenen Paare sind {wanted} Plätze leer, nicht {given}",
+        )
+        clash = empty & (_seen_places(s) | s.turning)
+        reader.refuse(
+            clash,
+            f"{GRID.write(clash)} cannot be empty: a card lies there",
+            f"{GRID.write(clash)} kann nicht leer sein: Dort liegt eine Karte",
+        )
         s.lying = ALL_PLACES & ~empty
 
     def _open(self, s: State, reader: Reader) -> None:
-        s.open = _read_places(reader, "open")
-        if unknown := s.open & ~_seen_places(s):
-            reader.wrong(
-                f"{_write_places(unknown)} is open, so seen= must say what it is",
-                f"{_write_places(unknown)} liegt offen, also muss in seen= stehen, was es ist",
-            )
-        cards = [card_at(s, place) for place in range(len(PLACES)) if s.open >> place & 1]
-        if len(cards) + bit_count(s.turning) > COPIES:
-            reader.wrong(
-                f"{_write_places(s.open | s.turning)} are too many cards for one turn",
-                f"{_write_places(s.open | s.turning)} sind zu viele Karten für einen Zug",
-            )
-        if len(cards) == COPIES and len(set(cards)) == 1:
-            reader.wrong(
-                f"{_write_places(s.open)} are a pair: it belongs to taken=",
-                f"{_write_places(s.open)} sind ein Paar: Das gehört zu taken=",
-            )
-
-
-def _listed(text: str) -> list[str]:
-    return [] if text == "-" else text.split(",")
-
-
-def _place(reader: Reader, name: str) -> int:
-    if name not in PLACES:
-        reader.wrong(
-            f"{name!r} is not a place; they run from {PLACES[0]} to {PLACES[-1]}",
-            f"{name!r} ist kein Platz; es gibt {PLACES[0]} bis {PLACES[-1]}",
+        s.open = GRID.read(reader, "open", reader.text("open", "-"))
+        unknown = GRID.write(s.open & ~_seen_places(s))
+        reader.refuse(
+            unknown != "-",
+            f"{unknown} is open, so seen= must say what it is",
+            f"{unknown} liegt offen, also muss in seen= stehen, was es ist",
         )
-    return PLACES.index(name)
-
-
-def _creature(reader: Reader, name: str) -> int:
-    if name not in CREATURES:
-        reader.wrong(
-            f"{name!r} is not a creature; they are {' '.join(CREATURES)}",
-            f"{name!r} ist kein Wesen; es gibt {' '.join(CREATURES)}",
+        up, cards = GRID.write(s.open | s.turning), [card_at(s, PLACES.index(p)) for p in GRID.named(s.open)]
+        reader.refuse(
+            len(cards) + bit_count(s.turning) > COPIES,
+            f"{up} are too many cards for one turn",
+            f"{up} sind zu viele Karten für einen Zug",
         )
-    return CREATURES.index(name)
-
-
-def _read_places(reader: Reader, key: str, usual: str = "-") -> int:
-    places = 0
-    for name in _listed(reader.text(key, usual)):
-        place = 1 << _place(reader, name)
-        if places & place:
-            reader.wrong(f"{key}= names {name} twice", f"{key}= nennt {name} zweimal")
-        places |= place
-    return places
-
-
-def _write_places(places: int) -> str:
-    return ",".join(name for place, name in enumerate(PLACES) if places >> place & 1) or "-"
+        reader.refuse(
+            len(cards) == COPIES and len(set(cards)) == 1,
+            f"{up} are a pair: it belongs to taken=",
+            f"{up} sind ein Paar: Das gehört zu taken=",
+        )
 
 
 def _pairs_taken(s: State) -> int:
-    return sum(bit_count(s.taken[p]) for p in range(MOST_SEATS))
+    return sum(map(bit_count, s.taken))
 
 
 def _seen_places(s: State) -> int:
-    return sum(1 << place for place in range(len(PLACES)) if card_at(s, place) >= 0)
+    return sum(1 << spot for spot in range(len(PLACES)) if card_at(s, spot) >= 0)
 
 
 def _last_free(s: State) -> int:
-    """Where pairs were taken, if nobody says: the last places at which no card is known to lie."""
-    free = [place for place in range(len(PLACES)) if not (_seen_places(s) | s.turning) >> place & 1]
-    return sum(1 << place for place in free[len(free) - COPIES * _pairs_taken(s) :])
+    """Where pairs were taken, unless a position says so: the last places at which no card is known to lie."""
+    free = [spot for spot in range(len(PLACES)) if not (_seen_places(s) | s.turning) >> spot & 1]
+    return sum(1 << spot for spot in free[len(free) - COPIES * _pairs_taken(s) :])
 
 
 def _fewest_turns(s: State) -> int:
     """Pairs and idle turns; two open cards are a turn without a pair, idle or not."""
-    misses = 1 if bit_count(s.open) == COPIES else 0
-    return _pairs_taken(s) + max(s.idle, misses)
+    return _pairs_taken(s) + max(s.idle, bit_count(s.open) // COPIES)

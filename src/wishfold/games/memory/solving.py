@@ -14,8 +14,7 @@ from functools import cache
 
 from ...kernel.bits import bit_count, lowest_bit
 from .components import COPIES, CREATURES, PLACES
-from .rules.grid import card_at
-from .rules.state import SECOND, Kit, State
+from .rules import SECOND, Kit, State, card_at
 
 Gains = tuple[Fraction, ...]
 """What each seat still gains, the one to move first and the others in the order of play: pairs, or for

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from ...kernel.events import Event
 from ...kernel.story import NOBODY
 from .components import CREATURES, PLACES
-from .rules.grid import card_at, see
-from .rules.state import OVER, PHASES, Kit, State
+from .rules import PHASES, Kit, State, acting, card_at, see
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +44,30 @@ class View:
     """How many of the latest turns brought neither a pair nor a card that nobody had seen."""
 
 
-def view(kit: Kit, s: State, seat: int) -> View:
-    """From a veiled state."""
-    return _view(kit, s, seat, "seen" if kit.notes else "down")
+def view(kit: Kit, s: State, seat: int, known: str = "") -> View:
+    """`known` says how a card looks that lies face down and has been seen."""
+    known = known or ("seen" if kit.notes else "down")
+    return View(
+        phase=PHASES[s.phase],
+        seat=None if seat == NOBODY else seat,
+        player=s.player,
+        to_act=bool(acting(kit, s) >> seat & 1),
+        places=tuple(_place(s, spot, known) for spot in range(len(PLACES))),
+        seats=tuple(SeatView(p, named(s.taken[p])) for p in range(kit.seats)),
+        notes=bool(kit.notes),
+        turns=s.turns,
+        idle=max(s.idle, 0),
+    )
+
+
+def open_view(kit: Kit, s: State) -> View:
+    """Every card is shown that the state knows."""
+    return view(kit, s, NOBODY, "shown")
 
 
 def still_open(kit: Kit, s: State, seat: int) -> int:
     """The first card of a turn, or both of a miss; what is seen again lies face down."""
     return s.open.bit_count()
-
-
-def open_view(kit: Kit, s: State) -> View:
-    """Every card is shown that the state knows."""
-    return _view(kit, s, NOBODY, "shown")
 
 
 def hindsight(s: State, to_come: Iterable[Event]) -> None:
@@ -67,31 +77,16 @@ def hindsight(s: State, to_come: Iterable[Event]) -> None:
             see(s, event.fields["place"], event.fields["creature"])
 
 
-def _view(kit: Kit, s: State, seat: int, known: str) -> View:
-    """`known` says how a card looks that lies face down and has been seen."""
-    return View(
-        phase=PHASES[s.phase],
-        seat=None if seat == NOBODY else seat,
-        player=s.player,
-        to_act=seat == s.player and s.phase != OVER and not s.turning,
-        places=tuple(_place(s, place, known) for place in range(len(PLACES))),
-        seats=tuple(SeatView(p, named(s.taken[p])) for p in range(kit.seats)),
-        notes=bool(kit.notes),
-        turns=s.turns,
-        idle=max(s.idle, 0),
-    )
-
-
 def named(creatures: int) -> tuple[str, ...]:
     """The names of creatures that are given as bits."""
     return tuple(name for kind, name in enumerate(CREATURES) if creatures >> kind & 1)
 
 
-def _place(s: State, place: int, known: str) -> PlaceView:
-    name, creature = PLACES[place], card_at(s, place)
-    if s.open >> place & 1:
+def _place(s: State, spot: int, known: str) -> PlaceView:
+    name, creature = PLACES[spot], card_at(s, spot)
+    if s.open >> spot & 1:
         return PlaceView(name, "open", CREATURES[creature])
-    if not s.lying >> place & 1:
+    if not s.lying >> spot & 1:
         return PlaceView(name, "empty", None)
     if known != "down" and creature >= 0:
         return PlaceView(name, known, CREATURES[creature])

@@ -1,12 +1,12 @@
 """How Memory is spoken of, in English and German."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from ...kernel.actions import Action
 from ...kernel.events import Event
+from ...kernel.words import Sentences
 from ..you_wish.names import MANY, ONE
 from .components import COLUMNS, COPIES, CREATURES, PLACES, ROWS
-from .rules.state import STAND_STILL
+from .rules import STAND_STILL
 from .view import PlaceView, SeatView, View
 
 EVENTS = {
@@ -52,10 +52,6 @@ VIEW = {
         "empty": "Empty places: {places}.",
         "turns": "Turns so far: {n}.",
         "idle": "Neither a pair nor a new card for {n} turns; after {limit} the game ends as it stands.",
-        "first": "Your turn: turn over a card.",
-        "second": "Now turn over a second card.",
-        "wait": "It is {name}'s turn.",
-        "over": "The game is over.",
     },
     "de": {
         "open": "Offen: {cards}.",
@@ -67,6 +63,17 @@ VIEW = {
         "empty": "Leere Plätze: {places}.",
         "turns": "Züge bisher: {n}.",
         "idle": "Seit {n} Zügen weder Paar noch neue Karte; nach {limit} endet das Spiel so, wie es steht.",
+    },
+}
+
+WANTED = {
+    "en": {
+        "first": "Your turn: turn over a card.",
+        "second": "Now turn over a second card.",
+        "wait": "It is {name}'s turn.",
+        "over": "The game is over.",
+    },
+    "de": {
         "first": "Du bist dran: Dreh eine Karte um.",
         "second": "Dreh jetzt eine zweite Karte um.",
         "wait": "{name} ist dran.",
@@ -75,30 +82,29 @@ VIEW = {
 }
 
 
-class MemoryWords:
+class MemoryWords(Sentences):
     """The words of Memory."""
 
-    def event(self, event: Event, language: str, names: Sequence[str]) -> str | None:
-        texts = EVENTS[language]
-        if event.name not in texts:
-            return None
-        name = event.name
-        values: dict[str, object] = dict(event.fields)
-        if "seat" in event.fields:
-            values["seat"] = names[event.fields["seat"]]
-        if "creature" in event.fields:
-            creature = CREATURES[event.fields["creature"]]
-            values |= {"creature": ONE[language][creature], "creatures": MANY[language][creature]}
-        if name == "turned":
-            values["place"] = PLACES[event.fields["place"]]
-        elif name == "reckoning":
-            values["pairs"] = _pairs(language, event.fields["points"])
-            if len(names) == 1:
-                name = "found_all" if event.fields["place"] else "not_all"
-        return texts[name].format(**values)
+    def said(self, name: str, fields: Mapping[str, int], language: str) -> Mapping[str, object]:
+        said: dict[str, object] = {}
+        if "creature" in fields:
+            creature = CREATURES[fields["creature"]]
+            said |= {"creature": ONE[language][creature], "creatures": MANY[language][creature]}
+        if name == "reckoning":
+            said["pairs"] = _pairs(language, fields["points"])
+        elif "place" in fields:
+            said["place"] = PLACES[fields["place"]]
+        return said
 
-    def action(self, action: Action, language: str, names: Sequence[str]) -> str:
-        return ACTIONS[language][action.kind].format(place=PLACES[action.fields["place"]])
+    def event_key(self, event: Event, names: Sequence[str]) -> str:
+        if event.name == "reckoning" and len(names) == 1:
+            return "found_all" if event.fields["place"] else "not_all"
+        return event.name
+
+    def wanted_key(self, view: View, names: Sequence[str]) -> tuple[str, Mapping[str, object]]:
+        if view.to_act or view.phase == "over":
+            return view.phase, {}
+        return "wait", {"name": names[view.player]}
 
     def view(self, view: View, language: str, names: Sequence[str]) -> list[str]:
         """Sentences that say everything, for ears; then the grid as a drawing, for eyes."""
@@ -127,11 +133,8 @@ class MemoryWords:
         lines.append(texts[key].format(cards=_cards(face_up, language)))
         return lines + _drawing(view, language)
 
-    def wanted(self, view: View, language: str, names: Sequence[str]) -> str:
-        texts = VIEW[language]
-        if view.to_act or view.phase == "over":
-            return texts[view.phase]
-        return texts["wait"].format(name=names[view.player])
+
+WORDS = MemoryWords(EVENTS, ACTIONS, WANTED)
 
 
 def _pairs(language: str, n: int) -> str:

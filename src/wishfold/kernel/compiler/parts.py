@@ -5,6 +5,7 @@ from types import FunctionType, ModuleType
 
 from .. import bits, fields, rng, story
 from ..heuristics import PLAIN
+from ..rules import COPIES
 
 HELPERS = (bits, rng, story)
 """Kernel modules whose functions the rules may call."""
@@ -14,12 +15,14 @@ def modules_of(rules: ModuleType) -> list[ModuleType]:
     """The modules of rules (or of a game's sense) and the kernel's helpers, each after those it takes
     functions from."""
     ordered: list[ModuleType] = list(HELPERS)
+    begun: set[ModuleType] = set()
     folder, _, part = rules.__name__.rpartition(".")
     home = folder if part in ("rules", "heuristics") else rules.__name__
 
     def visit(module: ModuleType) -> None:
-        if module in ordered or module is fields:
+        if module in ordered or module in begun or module is fields:
             return
+        begun.add(module)  # rules take functions from the defaults, which call those of the rules
         for name, value in list(vars(module).items()):
             if name in plain_in(module):
                 continue
@@ -34,8 +37,9 @@ def modules_of(rules: ModuleType) -> list[ModuleType]:
 
 
 def _of_rules(module: ModuleType) -> bool:
-    """Rules that vary those of another game take functions from there."""
-    return "rules" in module.__name__.split(".")
+    """Rules that vary those of another game take functions from there, and those that lack some from the
+    defaults."""
+    return "rules" in module.__name__.split(".") or module.__name__.startswith(COPIES)
 
 
 def plain_in(module: ModuleType) -> tuple[str, ...]:

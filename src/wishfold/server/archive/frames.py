@@ -143,7 +143,7 @@ def _seen(before: Position, seat: int, action: int, eyes: int) -> tuple[list[Eve
     rules, state = before.game.rules, before.state.copy()
     state.told = []
     rules.apply(before.kit, state, seat, action)
-    told = [event for event in before.game.events.take(state) if event.heard_by(eyes)]
+    told = [event for event in before.game.take_told(before.kit, state) if event.heard_by(eyes)]
     rules.veil(before.kit, state, eyes)
     return told, state.to_bytes()
 

@@ -1,9 +1,8 @@
 """From roll to roll: dice, who uses which, when it ends."""
 
-from ....kernel.story import EVERYONE, RECKONING, ROUND_BEGINS, TURN_BEGINS, tell
+from ....kernel.story import EVERYONE, ROUND_BEGINS, TURN_BEGINS, tell
 from ..components import SIDE
 from .paper import LARGE, NOBODY_WINS, REACHED_GOAL, TOOK, large_folds
-from .reckoning import place, points
 from .state import (
     BLACK_DIE,
     BLACK_DUE,
@@ -125,5 +124,3 @@ def end_roll(kit: Kit, s: State) -> None:
     s.phase = OVER
     if s.goal == 0:
         tell(s, EVERYONE, NOBODY_WINS, s.rolls)
-    for p in range(kit.seats):
-        tell(s, EVERYONE, RECKONING, p, place(kit, s, p), points(kit, s, p))

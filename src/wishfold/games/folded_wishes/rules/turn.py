@@ -1,7 +1,7 @@
 """The course of a turn: its beginning, the way from the push to its end, learning, the end."""
 
 from ....kernel.bits import bit_count, lowest_bit
-from ....kernel.story import EVERYONE, RECKONING, ROUND_BEGINS, TURN_BEGINS, tell
+from ....kernel.story import EVERYONE, ROUND_BEGINS, TURN_BEGINS, tell
 from ..components import FACE_UP, HERD, OUT, ROUNDS
 from .board import fulfilled, highest_bit, lined_up, ways_back
 from .moves import push
@@ -42,7 +42,7 @@ def points(kit: Kit, s: State, seat: int) -> int:
 def finish(kit: Kit, s: State) -> None:
     s.phase = OVER
     for p in range(kit.seats):
-        tell(s, EVERYONE, RECKONING, p, place(kit, s, p), points(kit, s, p))
+        tell(s, EVERYONE, p, place(kit, s, p), points(kit, s, p))
 
 
 def begin_turn(kit: Kit, s: State, seat: int) -> None:
@@ -95,7 +95,7 @@ def settle_turn(kit: Kit, s: State) -> None:
     board = s.animals[s.player]
     if lined_up(kit, board):
         tell(s, EVERYONE, LINED_UP, s.player, lowest_bit(board), highest_bit(board))
-        finish(kit, s)
+        s.phase = OVER
     elif learnable(kit, s) != 0:
         s.phase = LEARN
     else:
@@ -118,7 +118,7 @@ def learnable(kit: Kit, s: State) -> int:
 def end_turn(kit: Kit, s: State) -> None:
     if s.turns == ROUNDS * kit.seats:
         tell(s, EVERYONE, DRAWN_OUT, ROUNDS)
-        finish(kit, s)
+        s.phase = OVER
     else:
         begin_turn(kit, s, (s.player + 1) % kit.seats)
 

@@ -1,7 +1,7 @@
 """Dealing, first looks, turns: who acts, what is possible, what it does."""
 
 from ....kernel.bits import lowest_bit
-from ....kernel.story import CHANCE_ACTS, EVERYONE, NOBODY, RECKONING, ROUND_BEGINS, TURN_BEGINS, only, tell
+from ....kernel.story import CHANCE_ACTS, EVERYONE, NOBODY, ROUND_BEGINS, TURN_BEGINS, only, tell
 from ..actions import EVENTS, ORDERS, OUTCOMES
 from ..components import EACH, PLACES, QUIET_ROUNDS, ROUNDS
 from .reckoning import how_scored, place, points, tied
@@ -167,8 +167,6 @@ def finish(kit: Kit, s: State) -> None:
         tell(s, EVERYONE, NOBODY_WON)
     else:
         tell(s, EVERYONE, WON, winner, tied(kit, s, winner))
-    for p in range(kit.seats):
-        tell(s, EVERYONE, RECKONING, p, place(kit, s, p), points(kit, s, p))
 
 
 def apply(kit: Kit, s: State, seat: int, action: int) -> None:

@@ -1,6 +1,6 @@
 """The course of a turn between two decisions: sets, refills, who is next, the end."""
 
-from ....kernel.story import EVERYONE, RECKONING, ROUND_BEGINS, TURN_BEGINS, all_but, only, tell
+from ....kernel.story import EVERYONE, ROUND_BEGINS, TURN_BEGINS, all_but, only, tell
 from ..actions import EVENTS
 from ..components import COPIES
 from .cards import CREATURE_BITS, count, first, one, total
@@ -14,22 +14,6 @@ from .state import ASK, DEAL, DRAW, OVER, PLAY, REFILL, STAND_STILL, Kit, State
 
 def sets_of(kit: Kit, s: State, seat: int) -> int:
     return total(s.laid[seat]) // kit.set_size
-
-
-def place(kit: Kit, s: State, seat: int) -> int:
-    """Most sets are first; those with as many share the place."""
-    mine = sets_of(kit, s, seat)
-    better = 0
-    for p in range(kit.seats):
-        if sets_of(kit, s, p) > mine:
-            better += 1
-    return better + 1
-
-
-def finish(kit: Kit, s: State) -> None:
-    s.phase = OVER
-    for p in range(kit.seats):
-        tell(s, EVERYONE, RECKONING, p, place(kit, s, p), sets_of(kit, s, p))
 
 
 def lay(kit: Kit, s: State, seat: int, counted: bool) -> None:
@@ -101,7 +85,7 @@ def stands_still(kit: Kit, s: State) -> bool:
     if s.idle < STAND_STILL:
         return False
     tell(s, EVERYONE, STANDS_STILL, s.idle)
-    finish(kit, s)
+    s.phase = OVER
     return True
 
 
@@ -145,7 +129,7 @@ def refill(kit: Kit, s: State) -> bool:
 def go_on(kit: Kit, s: State) -> None:
     """After cards have moved: the end, a refill, or whatever the turn was at."""
     if s.left == 0:
-        finish(kit, s)
+        s.phase = OVER
     elif refill(kit, s):
         return
     elif s.after == DEAL:
