@@ -84,7 +84,7 @@ def new_match(wanted: NewMatch, settings: PlaySettings, console: Console, speech
 
         seed = str(secrets.randbits(63))
     if wanted.sheet is not None:
-        from ..commands.sheet import play_on
+        from ..sheet_file import play_on
 
         options, own = play_on(game, wanted.sheet, options)
     begun = read_start(game, wanted.seats, wanted.people, options, wanted.origin, own)
