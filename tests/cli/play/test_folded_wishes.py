@@ -82,7 +82,7 @@ def test_between_people_a_move_is_final(run: "Run", words: tuple[str, ...], type
     assert ("A move is final here" in said) == (words == TWO)
 
 
-@pytest.mark.parametrize(("words", "listed"), [(TWO, False), ((*TWO, "--undo"), True), (PLAY, True)])
+@pytest.mark.parametrize(("words", "listed"), [(TWO, False), ((*TWO, "--undo", "own"), True), (PLAY, True)])
 def test_the_help_lists_undo_where_something_can_be_taken_back(
     run: "Run", words: tuple[str, ...], listed: bool
 ) -> None:

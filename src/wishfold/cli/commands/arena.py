@@ -46,7 +46,7 @@ def arena(
     from ...bots import Budget
     from ...lab.arena import hold, planned
     from ..lab.standing import lines
-    from ..play.opening import read_options
+    from ..play.start import read_options
     from ..progress import progress_bar
 
     speech, given = speech_of(lang), read_options(option or [])

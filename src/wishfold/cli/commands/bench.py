@@ -21,7 +21,7 @@ def bench(
 ) -> None:
     from ... import load, names
     from ...lab.bench import run
-    from ..play.opening import read_options
+    from ..play.start import read_options
     from ..progress import spinner
 
     speech_of(lang)  # figures go by their names; only complaints are in a language

@@ -59,12 +59,12 @@ def count(
 ) -> None:
     from ... import load
     from ...kernel.count import count as count_ways
-    from ..play.opening import opening
+    from ..play.start import read_start
 
     speech, found = speech_of(lang), load(game)
     if not 1 <= depth <= found.limit:
         raise Malformed("number-range", name="--depth", possible=f"1–{found.limit}", value=depth)
-    position = opening(found, options=option or [], origin=origin).position()
+    position = read_start(found, options=option or [], origin=origin).position()
     counts = count_ways(found.engine(compiled=not interpreted), position, depth)
     if json:
         print_json({"game": game, "position": str(position), "counts": list(counts)})

@@ -58,7 +58,7 @@ def balance(
     from ...lab.balance import survey
     from ...lab.balance.page import page
     from ..lab.balance import lines
-    from ..play.opening import read_options
+    from ..play.start import read_options
     from ..progress import progress_bar
 
     speech, given = speech_of(lang), read_options(option or [])

@@ -28,11 +28,11 @@ def play(
     lang: Lang = None,
 ) -> None:
     from ..console import Console
-    from ..play.game_setup import Manner, NewMatch, new_match, resumed_match
+    from ..play.game_setup import NewMatch, PlaySettings, new_match, resumed_match
     from ..play.loop import Play
 
     console, speech = Console(), speech_of(lang)
-    manner = Manner(undo=undo, pace=pace, auto=auto)
+    settings = PlaySettings(undo=undo, pace=pace, auto=auto)
     chosen: dict[str, object] = {
         "--seats": seats,
         "--level": level,
@@ -44,7 +44,7 @@ def play(
     if resume is not None:
         others = {"GAME": game, "--names": names, "--daily": daily or None, "--save": save}
         not_together("--resume", others | chosen)
-        terminal = resumed_match(resume, manner, console, speech)
+        terminal = resumed_match(resume, settings, console, speech)
     else:
         if daily:
             not_together("--daily", chosen)
@@ -65,7 +65,7 @@ def play(
             first=first,
             series=series,
         )
-        terminal = new_match(wanted, manner, console, speech)
+        terminal = new_match(wanted, settings, console, speech)
     raise typer.Exit(Play(terminal).run())
 
 

@@ -1,7 +1,6 @@
 """`wishfold sheet`: new sheets of Fold 'Em, checked and rated."""
 
 import json as json_text
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,12 +11,7 @@ from ..parameters import Json, Lang, command_group, help_text, speech_of
 from ..texts import Speech
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ...games.fold_em.rules.state import Kit
     from ...games.fold_em.sheets.sheet import Sheet
-    from ...kernel.game import Game
-    from ...kernel.options import Options
     from ...lab.sheets import Rating
 
 LAST_SEED = (1 << 20) - 1
@@ -64,6 +58,7 @@ def new(
 
 @app.command(cls=Command, help=help_text("help.sheet.check"))
 def check(file: SheetFile, lang: Lang = None) -> None:
+    from ..sheet_file import read_sheet
 
     sheet = read_sheet(file)
     print(speech_of(lang)("sheet.good", file=file, name=sheet.name, level=sheet.level))
@@ -79,6 +74,7 @@ def rate(
 ) -> None:
     from ...lab.sheets import rate as rate_sheet
     from ..progress import progress_bar
+    from ..sheet_file import read_sheet
 
     speech, sheet = speech_of(lang), read_sheet(file)
     _within("--games", games, 1, 1_000_000)
@@ -90,36 +86,6 @@ def rate(
     else:
         for line in rating_lines(sheet, rating, speech):
             print(line)
-
-
-def read_sheet(name: str) -> "Sheet":
-    """The sheet in a file; or that of a level, which goes by its number."""
-    from ...games.fold_em.components import LEVELS
-    from ...games.fold_em.sheets import own_sheet
-    from ...games.fold_em.sheets.reading import read
-    from ..files import read_text
-
-    if name in map(str, range(1, LEVELS + 1)) and not Path(name).exists():
-        return own_sheet(int(name))
-    return read(read_text(name, "sheet"), name)
-
-
-def play_on(game: "Game", file: str, options: list[str]) -> "tuple[list[str], Callable[[Options], Kit]]":
-    """The options with which a game is played on a sheet from a file, and what makes its kit."""
-    from ...games.fold_em import GAME
-    from ...games.fold_em.kit import kit_of
-
-    if game.name != GAME.name:
-        raise Malformed("no-sheets", game=game.name)
-    for option in options:
-        if (name := option.partition("=")[0].strip()) in ("level", "sheet"):
-            raise Malformed("not-together", one="--sheet", other=name)
-    sheet = read_sheet(file)
-
-    def kit(chosen: "Options") -> "Kit":
-        return kit_of(sheet, chosen.seats, chosen.number("column"))
-
-    return [*options, f"level={sheet.level}"], kit
 
 
 def rating_lines(sheet: "Sheet", rating: "Rating", speech: Speech) -> list[str]:

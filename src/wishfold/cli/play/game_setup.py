@@ -19,8 +19,8 @@ from ..console import Console, numbered
 from ..files import RecordFile, read_record
 from ..texts import Said, Speech
 from .clock import read_pace
-from .opening import opening, read_choices, starter_of, turned
 from .seats import BOT, ME, USUAL_BOT, commands_in, spoken_names, take_seats
+from .start import read_choices, read_start, starter_of, turned
 from .terminal import Terminal
 
 UNDO = ("off", "own", "consent")
@@ -51,7 +51,7 @@ class NewMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class PlaySettings:
     """How a match is played here, new or resumed, as it was typed."""
 
     undo: str | None = None
@@ -71,9 +71,9 @@ class Manner:
         return Pace() if self.pace is None else read_pace(self.pace)
 
 
-def new_match(wanted: NewMatch, manner: Manner, console: Console, speech: Speech) -> Terminal:
+def new_match(wanted: NewMatch, settings: PlaySettings, console: Console, speech: Speech) -> Terminal:
     """Without a seed the cards cannot be known beforehand."""
-    pace = manner.checked_pace()
+    pace = settings.checked_pace()
     game = load(wanted.game) if wanted.game is not None else ask_for_game(console, speech)
     options, seed, own = list(wanted.options), wanted.seed, None
     if wanted.daily:
@@ -84,10 +84,10 @@ def new_match(wanted: NewMatch, manner: Manner, console: Console, speech: Speech
 
         seed = str(secrets.randbits(63))
     if wanted.sheet is not None:
-        from ..commands.sheet import play_on
+        from ..sheet_file import play_on
 
         options, own = play_on(game, wanted.sheet, options)
-    begun = opening(game, wanted.seats, wanted.people, options, wanted.origin, own)
+    begun = read_start(game, wanted.seats, wanted.people, options, wanted.origin, own)
     dice = published_games(seed)
     starter = starter_of(begun, dice(0), wanted.first)
     players = turned(begun.players, begun, starter)
@@ -101,10 +101,10 @@ def new_match(wanted: NewMatch, manner: Manner, console: Console, speech: Speech
         dice=dice,
         players=seating.players,
         bots=seating.bot_names,
-        undo=manner.checked_undo(game, len(seating.people)),
+        undo=settings.checked_undo(game, len(seating.people)),
         pace=pace,
         series=wanted.series,
-        auto=manner.auto,
+        auto=settings.auto,
         stand_in=USUAL_BOT,
         origin=begun.origin,
         first=starter,
@@ -117,9 +117,9 @@ def new_match(wanted: NewMatch, manner: Manner, console: Console, speech: Speech
     return terminal
 
 
-def resumed_match(name: str, manner: Manner, console: Console, speech: Speech) -> Terminal:
+def resumed_match(name: str, settings: PlaySettings, console: Console, speech: Speech) -> Terminal:
     """A saved game or series, played on and kept in the same file."""
-    pace, record = manner.checked_pace(), read_record(name)
+    pace, record = settings.checked_pace(), read_record(name)
     if record.stopped:
         raise Malformed("file", name=name, why=Said("why.stopped"))
     games = record.games if isinstance(record, SeriesRecord) else (record,)
@@ -135,10 +135,10 @@ def resumed_match(name: str, manner: Manner, console: Console, speech: Speech) -
         dice=_dice_of(games),
         players=seating.players,
         bots=seating.bot_names,
-        undo=manner.checked_undo(first.game, len(seating.people)),
+        undo=settings.checked_undo(first.game, len(seating.people)),
         pace=pace,
         series=isinstance(record, SeriesRecord),
-        auto=manner.auto,
+        auto=settings.auto,
         stand_in=USUAL_BOT,
         first=played[0][1].first,
         hot_seat=True,

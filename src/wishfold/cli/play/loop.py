@@ -152,7 +152,7 @@ class Play:
                 terminal.console.clear()
             terminal.console.ask(terminal.speech("hand-over", name=terminal.name(seat)))
         elif before is not None:
-            terminal.news.seen_with(seat, before)
+            terminal.listeners.seen_with(seat, before)
         terminal.console.say("", terminal.speech("heading", name=terminal.name(seat)), "")
         self._watching = seat
 
@@ -169,7 +169,7 @@ class Play:
         if self._people:
             if len(self._people) > 1:
                 if self._watching is not None:
-                    terminal.news.known_to_all()
+                    terminal.listeners.known_to_all()
                 self._watching = None
             self._may_leave(terminal.console.ask(terminal.speech("series-next", n=self.match.number + 1)))
         terminal.console.say("")

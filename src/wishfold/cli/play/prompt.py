@@ -225,7 +225,7 @@ class Prompt:
                 assert action is not None
                 said = match.setup.game.words.action(action, terminal.language, terminal.seating.names)
                 terminal.console.say(terminal.speech("undone", action=said))
-                terminal.news.skip(seat)
+                terminal.listeners.skip(seat)
         raise TakingBack
 
     def save(self, rest: str) -> None:

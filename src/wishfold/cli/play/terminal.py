@@ -19,7 +19,7 @@ from ..console import Console
 from ..files import RecordFile
 from ..texts import Speech
 from .clock import PromptClock
-from .news import News
+from .listeners import Listeners
 from .seats import Seating
 from .view_diff import changed
 
@@ -53,7 +53,7 @@ class Terminal:
         self.speech = speech
         self.file = file
         self.clock = clock or PromptClock()
-        self.news = News(match, seating.people or (NOBODY,), since)
+        self.listeners = Listeners(match, seating.people or (NOBODY,), since)
         self._shown: Shown | None = None
 
     @property
@@ -76,16 +76,16 @@ class Terminal:
 
     def tell(self, seat: int) -> None:
         """What has just happened, and the seat looks on."""
-        self.console.say(*self._sentences(self.news.take(seat)))
+        self.console.say(*self._sentences(self.listeners.take(seat)))
 
     def tell_again(self, seat: int) -> None:
         """What happened while the seat did not look."""
-        self.console.say(*self._sentences(self.news.take(seat, again=True)))
+        self.console.say(*self._sentences(self.listeners.take(seat, again=True)))
 
     def tell_all(self) -> None:
         """What has just happened, to all people at once: they look at the same screen."""
-        self.tell(self.news.furthest_behind())
-        self.news.known_to_all()
+        self.tell(self.listeners.furthest_behind())
+        self.listeners.known_to_all()
 
     def log(self, seat: int) -> list[str]:
         """All that the seat may look up."""
@@ -127,8 +127,8 @@ class Terminal:
         with interruption_waits():
             self.match.enter(entry)
             if entry.kind == entries.NEXT:
-                self.news.begin_game()
-            self.news.note()
+                self.listeners.begin_game()
+            self.listeners.note()
         if self.file.path:
             with suppress(WishfoldError):  # at the end the player hears where it is kept, or why not
                 self.file.keep(self.record())

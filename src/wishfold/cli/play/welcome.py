@@ -25,13 +25,13 @@ def welcome_lines(terminal: Terminal) -> Iterator[str]:
     for name in dict.fromkeys(bot.name for bot in seating.bots.values()):
         if weak := weakened(name, game, speech):
             yield weak
-    yield from _manner_lines(terminal)
+    yield from _settings_lines(terminal)
     yield from _who_begins(terminal)
     if seating.people:
         yield speech("welcome.help")
 
 
-def _manner_lines(terminal: Terminal) -> Iterator[str]:
+def _settings_lines(terminal: Terminal) -> Iterator[str]:
     """A series, clocks, taking back."""
     speech, match = terminal.speech, terminal.match
     setup = match.setup

@@ -9,7 +9,7 @@ from ...match.match import Match
 from ...match.story import Told, as_told
 
 
-class News:
+class Listeners:
     """Listeners at one screen are compared by moments: a moment follows every entry.
 
     A match that goes on from a record is told from the listener's own latest decision on; `since` says for

@@ -19,7 +19,7 @@ _LONGEST_NAME = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class Start:
     game: Game
     options: Options
     players: list[str]
@@ -41,14 +41,14 @@ class Opening:
         return self.game.start(kit=self.kit, **named)
 
 
-def opening(
+def read_start(
     game: Game,
     seats: str | None = None,
     names: str | None = None,
     options: Sequence[str] = (),
     origin: str | None = None,
     own: Callable[[Options], Any] | None = None,
-) -> Opening:
+) -> Start:
     """`own` makes a kit that takes the place of that of the options.
 
     Unless the seats are given, the named people (or one) are joined by bots up to the number of seats that
@@ -74,7 +74,7 @@ def opening(
     text = "" if origin is None else write_pairs(given.items())
     if origin is not None and not game.position(text, kit=kit).whole:
         raise Malformed("position-veiled", game=game.name)
-    return Opening(game, chosen, _players(words, people, chosen.seats), text, kit)
+    return Start(game, chosen, _players(words, people, chosen.seats), text, kit)
 
 
 def _players(words: list[str] | None, people: list[str], seats: int) -> list[str]:
@@ -130,18 +130,18 @@ def read_choices(game: Game, text: str, seats: int) -> list[str]:
     return wanted + [""] * (seats - len(wanted))
 
 
-def starter_of(opening: Opening, dice: Dice, first: str | None) -> Starter | None:
+def starter_of(start: Start, dice: Dice, first: str | None) -> Starter | None:
     """How it is found who begins: as it was said, or by a lot of the game's dice. Alone nothing is asked, and
     a position has begun already."""
-    if opening.origin:
+    if start.origin:
         return None
     if first is not None:
-        return Starter(CHOSEN, opening.game.seat_named(first, opening.seats))
-    return Starter(LOT, dice.lot(opening.seats)) if opening.seats > 1 else None
+        return Starter(CHOSEN, start.game.seat_named(first, start.seats))
+    return Starter(LOT, dice.lot(start.seats)) if start.seats > 1 else None
 
 
-def turned(by_seat: Sequence[str], opening: Opening, starter: Starter | None) -> list[str]:
+def turned(by_seat: Sequence[str], start: Start, starter: Starter | None) -> list[str]:
     """What belongs to the seats, once the starter has the seat that begins."""
-    begins = opening.game.begins(opening.options)
-    by = 0 if starter is None else (starter.seat - begins) % opening.seats
+    begins = start.game.begins(start.options)
+    by = 0 if starter is None else (starter.seat - begins) % start.seats
     return [*by_seat[by:], *by_seat[:by]]
