@@ -14,7 +14,7 @@ from wishfold.bots import Budget, attend, bot_named, bot_names, decide
 from wishfold.bots.lines import Mishap, line_bot
 from wishfold.bots.lines.errors import SENTENCES
 from wishfold.bots.lines.line_bot import LineBot, command_in
-from wishfold.server.tables.commands import known_bot
+from wishfold.server.tables.commands.checks import known_bot
 
 DOCS = Path(__file__).parents[2] / "docs"
 EXAMPLE = DOCS / "example_line_bot.py"

@@ -1,4 +1,4 @@
-"""A registry to try things in: real store, real workers, no network."""
+"""A server to try things in: real store, real workers, no network."""
 
 import itertools
 from collections.abc import AsyncIterator
@@ -10,10 +10,12 @@ import msgspec
 
 from wishfold.kernel.registry import load
 from wishfold.kernel.story import NOBODY
-from wishfold.server.lobby.registry import TableRegistry
+from wishfold.server.backend import Backend
+from wishfold.server.fanout import FanOut, SingleProcess
+from wishfold.server.lobby.housekeeping import Retention
 from wishfold.server.metrics import Metrics
 from wishfold.server.store.sqlite import SqliteStore
-from wishfold.server.tables.commands import ask
+from wishfold.server.tables.commands.dispatch import execute
 from wishfold.server.tables.listener import Listener, Visitor
 from wishfold.server.tables.services import Services, TableMetrics, wall_clock
 from wishfold.server.tables.table import Table
@@ -26,10 +28,11 @@ ANNA, BEN, CARL = "anna" * 16, "bens" * 16, "carl" * 16
 
 
 class Harness:
-    """The registry, and a shorter way to do what people do in it."""
+    """The parts of a server, and a shorter way to do what people do there."""
 
-    def __init__(self, registry: TableRegistry, time: list[int]) -> None:
-        self.registry = registry
+    def __init__(self, backend: Backend, time: list[int]) -> None:
+        self.backend = backend
+        self.registry = backend.registry
         self._time = time
 
     def pass_time(self, milliseconds: int) -> None:
@@ -41,7 +44,7 @@ class Harness:
         least = min(load(more.get("game", "go-fish")).seats)
         seats = seats or ",".join(["anna", "?", "carl", "dora"][: max(2, least)])
         wanted = [_seat(word) for word in seats.split(",")]
-        created = await self.registry.door.create(
+        created = await self.backend.creation.create(
             host, forms.NewTable(**{"game": "go-fish", "first": 0, **more}, seats=wanted)
         )
         return await self.registry.table(created.table), created
@@ -49,7 +52,7 @@ class Harness:
     async def two(self, **more: Any) -> Table:
         """Anna and Ben at a table, on two devices; nothing is dealt yet."""
         table, created = await self.open(**more)
-        await self.registry.door.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
+        await self.backend.invitations.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
         return table
 
     async def dealt(self, **more: Any) -> Table:
@@ -68,7 +71,7 @@ class Harness:
         return table
 
     async def ask(self, table: Table, identity: str, seat: int, request: Request) -> answers.Answer:
-        return await ask(table, Visitor(identity, seat, "en"), request)
+        return await execute(table, Visitor(identity, seat, "en"), request)
 
     async def act(self, table: Table, choice: int = 0) -> None:
         """Whoever is to decide does so."""
@@ -80,7 +83,7 @@ class Harness:
 
     def sitter(self, table: Table, seat: int) -> str:
         """Who sits there."""
-        (identity,) = table.sitters[seat]
+        (identity,) = table.seating[seat]
         return identity
 
     async def play_out(self, table: Table) -> None:
@@ -91,7 +94,7 @@ class Harness:
 
     def listen(self, table: Table, identity: str, seat: int = NOBODY, since: int = 0) -> Listener:
         listener = Listener(identity, seat, "en")
-        table.listen(listener, since)
+        table.broadcast.connect(listener, since)
         return listener
 
 
@@ -137,18 +140,24 @@ async def harness(
     adviser: str = "",
     pause: float = 0.0,
     opened: int = 1_000_000,
+    keep_over: int = 0,
+    keep_open: int = 0,
+    keep_running: int = 0,
+    fan_out: FanOut | None = None,
     **more: Any,
 ) -> AsyncIterator[Harness]:
-    """Opened on a folder; opened again on the same one, it is the same registry after a restart. With
+    """Opened on a folder; opened again on the same one, it is the same server after a restart. With
     `clock` real time passes, otherwise only what `pass_time` says since it `opened`. `adviser` is the bot
     that gives hints; bots act after a `pause`."""
     time = [opened]
     now = wall_clock if clock else lambda: time[0]
     store, workers, metrics = SqliteStore(folder / "tables.db"), Workers(1), TableMetrics(Metrics())
-    services = Services(store, workers, metrics, now, bot_pause=pause, adviser=adviser)
-    registry = TableRegistry(services, **more)
-    await registry.open()
+    services = Services(
+        store, workers, metrics, now, bot_pause=pause, adviser=adviser, fan_out=fan_out or SingleProcess()
+    )
+    backend = Backend(services, Retention(keep_over, keep_open, keep_running), **more)
+    await backend.open()
     try:
-        yield Harness(registry, time)
+        yield Harness(backend, time)
     finally:
-        await registry.close()
+        await backend.close()

@@ -60,7 +60,7 @@ def test_a_port_in_use_is_said_in_one_line(server: "ServerProcess", tmp_path: Pa
     done = refused(tmp_path / "elsewhere", "--port", port)
     assert done.returncode == 2
     assert done.stdout == ""
-    wrong = f"The server cannot listen on 127.0.0.1, port {port}: somebody listens there already.\n"
+    wrong = f"The server cannot listen on 127.0.0.1, port {port}: the port is in use.\n"
     assert done.stderr == wrong
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import uvicorn
 
-from wishfold.server.http.fast_websocket import EXTENSION
-from wishfold.server.serve import COLLECT
+from wishfold.server.http.protocols.fast_websocket import EXTENSION
+from wishfold.server.serve import GC_THRESHOLD
 
 from .disk import Disk
 from .game import WAYS, Played
@@ -65,7 +65,7 @@ def main() -> None:
     )
     WAYS[way](way).legal(0)  # compiling would hold up those who wait
     gc.freeze()
-    gc.set_threshold(*COLLECT)
+    gc.set_threshold(*GC_THRESHOLD)
     print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
     uvicorn.Server(config).run(sockets=[listening])
 

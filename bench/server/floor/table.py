@@ -6,7 +6,7 @@ from websockets.speedups import apply_mask
 
 from wishfold.kernel.events import Event
 from wishfold.match.entries import ACT, Entry
-from wishfold.server.http.fast_websocket import FastWebSocketProtocol
+from wishfold.server.http.protocols.fast_websocket import FastWebSocketProtocol
 from wishfold.server.tables.services import wall_clock
 from wishfold.server.wire.answers import Accepted, Heard, Update, write
 from wishfold.server.wire.requests import Act, Request, read_request

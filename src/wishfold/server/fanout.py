@@ -1,8 +1,8 @@
-"""How the news of a table reaches those who listen: a small interface, so that one process or many can stand
-behind it.
+"""Carries the news of a table to the other processes of the server, where listeners of the same table may be.
 
-News says that there is something to tell, and of what kind. What each seat may know of it is worked out where
-the listeners are, from what is stored; only table talk, which is never stored, is handed on itself.
+News says that something happened, and of what kind. What each seat is told of it is worked out where the
+listeners are, from the stored table; only chat, which is never stored, is carried itself. The listeners of
+the process in which it happened are told directly, by `tables.broadcast`.
 """
 
 from collections.abc import Callable
@@ -21,26 +21,22 @@ class News:
     body: bytes = b""
 
 
-Hear = Callable[[News], None]
+Receive = Callable[[News], None]
 
 
 class FanOut(Protocol):
-    def subscribe(self, hear: Hear) -> None:
-        """From now on `hear` is told everybody's news, the own ones included, of each table in order."""
+    def subscribe(self, receive: Receive) -> None:
+        """From now on `receive` is given the news of all other processes, for each table in order."""
 
     def publish(self, news: News) -> None:
-        """What it is about has been stored already."""
+        """Tells the other processes. What the news is about is stored already."""
 
 
 class SingleProcess:
-    """All in one process: who publishes tells everybody at once."""
+    """There are no other processes."""
 
-    def __init__(self) -> None:
-        self._hear: list[Hear] = []
-
-    def subscribe(self, hear: Hear) -> None:
-        self._hear.append(hear)
+    def subscribe(self, receive: Receive) -> None:
+        pass
 
     def publish(self, news: News) -> None:
-        for hear in self._hear:
-            hear(news)
+        pass

@@ -1,4 +1,4 @@
-"""`wishfold serve`: the house on a port, until it is told to stop."""
+"""`wishfold serve`: the server on a port, until it is told to stop."""
 
 import errno
 import fcntl
@@ -16,10 +16,11 @@ from functools import partial
 import uvicorn
 
 from ..kernel.errors import Bilingual, Illegal
+from .backend import Backend
 from .http.app import application
-from .http.fast_websocket import FastWebSocketProtocol
-from .http.timeout_protocol import TimeoutHttpProtocol
-from .lobby.registry import TableRegistry
+from .http.protocols.fast_websocket import FastWebSocketProtocol
+from .http.protocols.timeout_http import TimeoutHttpProtocol
+from .lobby.housekeeping import Retention
 from .logs import configure, log
 from .metrics import Metrics
 from .middleware.connection_limit import ConnectionLimit
@@ -29,14 +30,14 @@ from .tables.services import Services, TableMetrics
 from .workers.pool import Workers
 
 A_DAY = 24 * 3600 * 1000
-GOODBYE = 5
-"""Seconds that connections have to end by themselves when the house closes."""
-PLAIN = 4
-"""How many times as many connections an address may hold of which nobody knows yet what they are for: a
-browser opens several for a page."""
-COLLECT = (20_000, 20, 20)
+SHUTDOWN_TIMEOUT = 5
+"""Seconds that connections have to end by themselves when the server closes."""
+CONNECTIONS_PER_SOCKET = 4
+"""How many TCP connections an address may hold for each WebSocket or stream that it may: a browser opens
+several for a page."""
+GC_THRESHOLD = (20_000, 20, 20)
 NO_PORT: dict[int, Bilingual] = {
-    errno.EADDRINUSE: Bilingual("somebody listens there already", "dort lauscht schon jemand"),
+    errno.EADDRINUSE: Bilingual("the port is in use", "der Port ist belegt"),
     errno.EADDRNOTAVAIL: Bilingual(
         "this computer has no such address", "dieser Rechner hat keine solche Adresse"
     ),
@@ -46,11 +47,11 @@ NO_PORT: dict[int, Bilingual] = {
 
 
 class Server(uvicorn.Server):
-    """Says when it is open, and tells everybody to come back before their connections are closed."""
+    """Says when it is open, and tells visitors to come back before it closes their connections."""
 
-    def __init__(self, config: uvicorn.Config, registry: TableRegistry, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, backend: Backend, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._registry = registry
+        self._backend = backend
         self._ready = ready
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
@@ -59,7 +60,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Being told to stop is not an error: unlike uvicorn's own, this ends without raising it again."""
+        """A signal to stop is no error: unlike uvicorn's own, this does not raise it again in the end."""
         before = {sig: signal.signal(sig, self.handle_exit) for sig in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -68,14 +69,14 @@ class Server(uvicorn.Server):
                 signal.signal(sig, handler)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        self._registry.say_goodbye()
+        self._backend.registry.say_goodbye()
         await super().shutdown(sockets)
 
 
 @contextmanager
-def alone(settings: Settings) -> Iterator[None]:
-    """Nobody else keeps tables in this folder meanwhile: two houses would play the same games twice.
-    The lock ends with the process, however that ends."""
+def lock_data(settings: Settings) -> Iterator[None]:
+    """Locks the data folder: two servers on it would play the same games twice. The lock ends with the
+    process, however that ends."""
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     with open(settings.data / "lock", "w") as held:
         try:
@@ -85,7 +86,7 @@ def alone(settings: Settings) -> Iterator[None]:
         yield
 
 
-def registry_for(settings: Settings, metrics: Metrics) -> TableRegistry:
+def backend_for(settings: Settings, metrics: Metrics) -> Backend:
     try:
         check(settings.store_file)
     except (sqlite3.Error, OSError) as error:
@@ -98,8 +99,8 @@ def registry_for(settings: Settings, metrics: Metrics) -> TableRegistry:
         bot_seconds=settings.bot_seconds,
         bot_pause=settings.bot_pause,
     )
-    store_health = services.store_health
-    metrics.total("wishfold_not_stored_total", "Writes that failed.", lambda: float(store_health.failures))
+    health = services.store_health
+    metrics.total("wishfold_not_stored_total", "Writes that failed.", lambda: float(health.failures))
     metrics.total("wishfold_bot_decisions_total", "Decisions of bots.", lambda: float(workers.decisions))
     metrics.total(
         "wishfold_bot_stand_ins_total",
@@ -109,72 +110,76 @@ def registry_for(settings: Settings, metrics: Metrics) -> TableRegistry:
     )
     metrics.total("wishfold_bot_restarts_total", "Workers replaced.", lambda: float(workers.restarts))
     metrics.gauge("wishfold_bot_queue", "Decisions that wait for a worker.", lambda: float(workers.waiting))
-    return TableRegistry(
-        services,
-        keep_over=settings.keep_finished * A_DAY,
-        keep_open=settings.keep_unbegun * A_DAY,
-        keep_running=settings.keep_idle * A_DAY,
+    retention = Retention(
+        over=settings.keep_finished * A_DAY,
+        open=settings.keep_unbegun * A_DAY,
+        running=settings.keep_idle * A_DAY,
     )
+    return Backend(services, retention)
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Blocks until SIGINT or SIGTERM. `ready` is given the address once it listens."""
+    """Blocks until SIGINT or SIGTERM. `ready` is given the address once the server listens."""
     configure(settings.log_level)
     for name in strangers(os.environ):
         log("unknown_setting", level=logging.WARNING, name=name)
-    with alone(settings):
+    with lock_data(settings):
         _serve(settings, ready)
 
 
 def _serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    _make_room()
+    _raise_file_limit()
     metrics = Metrics()
-    registry = registry_for(settings, metrics)
-    callers = ConnectionLimit(PLAIN * settings.connections_address, settings.proxies)
+    backend = backend_for(settings, metrics)
+    connection_limit = ConnectionLimit(
+        CONNECTIONS_PER_SOCKET * settings.connections_address, settings.proxies
+    )
     metrics.total(
-        "wishfold_unread_requests_total", "What was no request at all.", lambda: float(callers.unread)
+        "wishfold_unread_requests_total",
+        "Requests that could not be read.",
+        lambda: float(connection_limit.malformed),
     )
     listening = listen(settings.host, settings.port)
     host, port = listening.getsockname()[:2]
     config = uvicorn.Config(
-        application(registry, settings, metrics),
+        application(backend, settings, metrics),
         log_config=None,
         access_log=False,
         server_header=False,
         date_header=False,
         proxy_headers=True,
         forwarded_allow_ips=list(settings.proxies),
-        http=partial(TimeoutHttpProtocol, callers=callers),  # type: ignore[arg-type]
+        http=partial(TimeoutHttpProtocol, connection_limit=connection_limit),  # type: ignore[arg-type]
         ws=FastWebSocketProtocol,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_keep_alive=30,
-        timeout_graceful_shutdown=GOODBYE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         lifespan="on",
     )
 
     def opened() -> None:
-        # What is there now stays: the collector need not look at it again, nor look at all tables
-        # whenever a few messages came. What is dropped here is nearly always dropped at once.
+        # What is there now stays: the collector need not look at it again, nor at all tables whenever a few
+        # messages came. Most objects are freed at once, without it.
         gc.freeze()
-        gc.set_threshold(*COLLECT)
+        gc.set_threshold(*GC_THRESHOLD)
         log("listening", host=host, port=port)
         ready(f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}")
 
-    Server(config, registry, opened).run(sockets=[listening])
+    Server(config, backend, opened).run(sockets=[listening])
 
 
-def _make_room() -> None:
-    """Every connection is an open file, of which a process is usually given few and may take many."""
+def _raise_file_limit() -> None:
+    """Every connection is an open file, of which a process is given few by default and may take many."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(OSError, ValueError):  # some systems promise more than they give
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def listen(host: str, port: int) -> sockets.socket:
-    """Raises Illegal where nobody can listen."""
+    """A listening socket. Raises Illegal where there can be none."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     try:
         return sockets.create_server((host, port), family=family)

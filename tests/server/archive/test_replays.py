@@ -22,9 +22,9 @@ from ..harness import ANNA, BEN, Harness, accepted, harness
 
 async def whole(at: Harness, table: Table, eyes: str = "all") -> Replay:
     """All pages together."""
-    found = await at.registry.replays.page(table, eyes, 0, "en")
+    found = await at.backend.replays.page(table, eyes, 0, "en")
     while len(found.frames) < found.total:
-        more = await at.registry.replays.page(table, eyes, len(found.frames), "en")
+        more = await at.backend.replays.page(table, eyes, len(found.frames), "en")
         assert more.frames
         found.frames += more.frames
     return found
@@ -43,9 +43,9 @@ def test_a_finished_game_is_shown_page_by_page(tmp_path: Path, every_game: str) 
             assert found.places == list(table.match.places() or ())
             assert found.tally is None
             assert found.frames[-1].view == table.match.position.open_view()
-            first = await at.registry.replays.page(table, "all", 0, "en")
+            first = await at.backend.replays.page(table, "all", 0, "en")
             assert len(first.frames) == min(PAGE, found.total)
-            beyond = await at.registry.replays.page(table, "all", found.total, "en")
+            beyond = await at.backend.replays.page(table, "all", found.total, "en")
             assert (beyond.start, beyond.frames) == (found.total, [])
 
     asyncio.run(visit())
@@ -66,7 +66,7 @@ def test_a_page_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
             table = await at.dealt()
             accepted(await at.ask(table, BEN, 1, Resign()))
             for eyes in ("0", "1", "0", "1"):
-                await at.registry.replays.page(table, eyes, 0, "en")
+                await at.backend.replays.page(table, eyes, 0, "en")
 
     asyncio.run(visit())
     assert made == [0, 1]
@@ -79,7 +79,7 @@ def test_nothing_is_shown_before_the_end(tmp_path: Path) -> None:
             for table in (await at.two(), await at.dealt()):
                 for eyes in ("all", "public", "0"):
                     with pytest.raises(Illegal) as error:
-                        await at.registry.replays.page(table, eyes, 0, "en")
+                        await at.backend.replays.page(table, eyes, 0, "en")
                     codes.append(error.value.code)
         return codes
 
@@ -96,7 +96,7 @@ def test_there_are_no_other_eyes(tmp_path: Path, eyes: str, code: str) -> None:
             table = await at.dealt()
             accepted(await at.ask(table, ANNA, 0, Resign()))
             with pytest.raises(Malformed) as error:
-                await at.registry.replays.page(table, eyes, 0, "en")
+                await at.backend.replays.page(table, eyes, 0, "en")
             return error.value.code
 
     assert asyncio.run(visit()) == code
@@ -175,7 +175,7 @@ def test_a_record_that_no_longer_replays_is_refused_with_the_reason(
             table = await _over(at)
             table.config.record = table.config.record.replace(old, new)
             with pytest.raises(Illegal) as error:
-                await at.registry.replays.page(table, "public", 0, "en")
+                await at.backend.replays.page(table, "public", 0, "en")
             assert error.value.code == "replay-gone"
             assert error.value.say("de") != error.value.say("en")
             return error.value.say("en")
@@ -193,7 +193,7 @@ def test_a_mistake_in_a_game_is_a_refusal_too(tmp_path: Path, monkeypatch: pytes
         async with harness(tmp_path) as at:
             table = await _over(at)
             with pytest.raises(Illegal) as error:
-                await at.registry.replays.page(table, "public", 0, "en")
+                await at.backend.replays.page(table, "public", 0, "en")
             return error.value.say("en")
 
     assert "damaged" in asyncio.run(visit())

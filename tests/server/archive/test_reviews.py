@@ -36,7 +36,7 @@ async def finished(at: Harness, **more: Any) -> Table:
 async def refusal(at: Harness, table: Table) -> str:
     """Why there is no review, by its code."""
     with pytest.raises(WishfoldError) as error:
-        await at.registry.reviews.look(table, "en")
+        await at.backend.reviews.look(table, "en")
     return error.value.code
 
 
@@ -44,7 +44,7 @@ async def thought_over(at: Harness, table: Table, language: str = "en") -> Revie
     """Asks until all is known."""
     async with asyncio.timeout(60):
         while True:
-            review = await at.registry.reviews.look(table, language)
+            review = await at.backend.reviews.look(table, language)
             if review.done == review.total:
                 return review
             await asyncio.sleep(0.02)
@@ -167,10 +167,10 @@ def test_while_many_games_are_thought_over_no_other_joins(
     async def visit() -> str:
         async with harness(tmp_path, adviser="strong") as at:
             tables = [await finished(at, **FEW) for _ in range(2)]
-            await at.registry.reviews.look(tables[0], "en")
+            await at.backend.reviews.look(tables[0], "en")
             refused = await refusal(at, tables[1])
             await thought_over(at, tables[0])
-            assert (await at.registry.reviews.look(tables[1], "en")).total
+            assert (await at.backend.reviews.look(tables[1], "en")).total
             return refused
 
     assert asyncio.run(visit()) == "review-busy"
@@ -182,9 +182,9 @@ def test_a_review_that_nobody_follows_rests(tmp_path: Path, monkeypatch: pytest.
     async def visit() -> int:
         async with harness(tmp_path, adviser="strong") as at:
             table = await finished(at, **FEW)
-            await at.registry.reviews.look(table, "en")
+            await at.backend.reviews.look(table, "en")
             await asyncio.sleep(0.05)
-            return (await at.registry.reviews.look(table, "en")).done
+            return (await at.backend.reviews.look(table, "en")).done
 
     assert asyncio.run(visit()) == 0
 
@@ -199,12 +199,12 @@ def test_who_has_games_thought_over_waits_with_the_next_one_and_others_do_not(
     async def visit() -> None:
         async with harness(tmp_path, adviser="strong") as at:
             first, second = [await finished(at, **FEW) for _ in range(2)]
-            await at.registry.reviews.look(first, "en", who, where)
+            await at.backend.reviews.look(first, "en", who, where)
             with pytest.raises(Stopped) as error:
-                await at.registry.reviews.look(second, "en", who, where)
+                await at.backend.reviews.look(second, "en", who, where)
             assert (error.value.code, error.value.about["seconds"]) == ("review-busy", 10)
-            assert (await at.registry.reviews.look(first, "en", who, where)).total
-            assert (await at.registry.reviews.look(second, "en", BEN, "192.0.2.8")).total
+            assert (await at.backend.reviews.look(first, "en", who, where)).total
+            assert (await at.backend.reviews.look(second, "en", BEN, "192.0.2.8")).total
 
     asyncio.run(visit())
 
@@ -219,11 +219,11 @@ def test_who_sets_a_resting_review_going_again_waits_like_everybody(
             first, second = [await finished(at, **FEW) for _ in range(2)]
             with monkeypatch.context() as patched:
                 patched.setattr("wishfold.server.archive.reviews.FORGOTTEN", 0.0)
-                await at.registry.reviews.look(first, "en", ANNA)
+                await at.backend.reviews.look(first, "en", ANNA)
                 await asyncio.sleep(0.05)
-            await at.registry.reviews.look(second, "en", ANNA)
+            await at.backend.reviews.look(second, "en", ANNA)
             with pytest.raises(Stopped):
-                await at.registry.reviews.look(first, "en", ANNA)
-            assert (await at.registry.reviews.look(first, "en", BEN)).total
+                await at.backend.reviews.look(first, "en", ANNA)
+            assert (await at.backend.reviews.look(first, "en", BEN)).total
 
     asyncio.run(visit())

@@ -30,7 +30,7 @@ def secret() -> bytes:
 
 
 async def join(at: Harness, identity: str, token: str) -> None:
-    await at.registry.door.join(identity, forms.Join(token=token, name="Somebody"))
+    await at.backend.invitations.join(identity, forms.Join(token=token, name="Somebody"))
 
 
 async def get_ready(at: Harness, table: Table) -> None:
@@ -55,7 +55,7 @@ async def evening(at: Harness, first: int) -> None:
     table, created = await at.open("Anna,?", first=first, **SHORT)
     await join(at, CARL, created.invitations[0].token)
     done(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
-    invited = await at.registry.door.renew(table, ANNA, 1)
+    invited = await at.backend.invitations.renew(table, ANNA, 1)
     await join(at, BEN, invited.token)
     await get_ready(at, table)
     await play(at, table)
@@ -82,7 +82,7 @@ async def morning(at: Harness) -> None:
     if table.status == "open" and table.seats_of(BEN) != [1]:
         if table.config.seats[1].taken:
             accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
-        await join(at, BEN, (await at.registry.door.renew(table, ANNA, 1)).token)
+        await join(at, BEN, (await at.backend.invitations.renew(table, ANNA, 1)).token)
     await get_ready(at, table)
     await play(at, table)
     assert table.seats_of(CARL) == [], "whoever was sent away sees cards"

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from wishfold.server.tables import table as table_room
+from wishfold.server.tables import table as table_module
 from wishfold.server.wire import forms
 
 from ..harness import BEN, Harness, harness
 from .disk import Disk
 
 
-async def all_but_the_last(at: Harness) -> table_room.Table:
+async def all_but_the_last(at: Harness) -> table_module.Table:
     """A short game that is over with the next action."""
     table = await at.dealt(options={"creatures": 5, "sets": 2}, seed="lost disk")
     assert table.match is not None
@@ -28,7 +28,7 @@ def test_a_game_whose_end_could_not_be_stored_is_over_when_there_is_room_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk(monkeypatch)
-    monkeypatch.setattr(table_room, "LATER", 0.0)
+    monkeypatch.setattr(table_module, "RETRY", 0.0)
 
     async def story() -> None:
         async with harness(tmp_path) as at:

@@ -20,7 +20,7 @@ from wishfold.match.entries import Entry
 from wishfold.match.match import Match
 from wishfold.match.undo import AUTO
 from wishfold.match.words import say
-from wishfold.server.tables import config as kept_body
+from wishfold.server.tables.config import read_config
 
 from .ledger import REFUSED, Ledger, Wish, check_kept
 from .player import Player, Shown
@@ -53,7 +53,7 @@ Heard = tuple[str, str, str]
 class Truth:
     def __init__(self, status: str, body: bytes, entries: list[bytes]) -> None:
         self.status = status
-        self.config = kept_body.read(body)
+        self.config = read_config(body)
         self.entries = [msgspec.json.decode(entry, type=Entry) for entry in entries]
         self.match = self._replayed() if status != "open" else None
 

@@ -15,8 +15,8 @@ from wishfold.server.http import ndjson_stream as streams
 from wishfold.server.http import websocket as sockets
 from wishfold.server.http.connection import Connection
 from wishfold.server.http.ndjson_stream import TableStream
+from wishfold.server.http.protocols.timeout_http import ABORT
 from wishfold.server.http.routes import stream
-from wishfold.server.http.timeout_protocol import HANG_UP
 from wishfold.server.metrics import Metrics
 from wishfold.server.middleware.limits import Limits
 from wishfold.server.settings import Settings
@@ -97,35 +97,37 @@ def test_a_device_from_which_the_seat_was_moved_is_dismissed_and_counted(premise
 
 def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
     registry = SimpleNamespace(closing=False)
+    backend = SimpleNamespace(registry=registry)
 
     async def read() -> object:
         registry.closing = True
         return object()
 
-    visit: Any = SimpleNamespace(registry=registry, table=read)
+    context: Any = SimpleNamespace(backend=backend, table=read)
     with pytest.raises(Stopped):
-        asyncio.run(stream(visit))
+        asyncio.run(stream(context))
 
 
 # -- at the table ----------------------------------------------------------------------------
 
 
 class Bare:
-    """A table with nothing but listeners and books."""
+    """A table with nothing but listeners and metrics."""
 
     def __init__(self) -> None:
         self.listeners: set[Any] = set()
         self.metrics = Metrics()
         self.services = SimpleNamespace(metrics=TableMetrics(self.metrics))
         self.broken = False
+        self.broadcast = self
 
-    def listen(self, listener: Any, since: int) -> None:
+    def connect(self, listener: Any, since: int) -> None:
         self.listeners.add(listener)
         if self.broken:
             raise RuntimeError("dragon")
         listener.put(b"{}")
 
-    def unlisten(self, listener: Any) -> None:
+    def disconnect(self, listener: Any) -> None:
         self.listeners.remove(listener)
 
     def ended(self, code: str) -> bool:
@@ -140,7 +142,7 @@ def test_a_guest_whose_time_is_over_leaves_at_once_and_is_counted_once() -> None
     async def scene() -> None:
         table = Bare()
         guest = guest_at(table)
-        guest.arrive(0)
+        guest.enter(0)
         for listener in table.listeners:
             listener.end("slow", 0)
             listener.end("gone", 0)
@@ -163,17 +165,17 @@ async def attended(table: Any, guest: Connection, coming: list[Message]) -> list
     async def send(message: Message) -> None:
         sent.append(message)
 
-    await sockets._attend(table, guest, 0, Limits(Settings()), "", receive, send)
+    await sockets._serve(table, guest, 0, Limits(Settings()), "", receive, send)
     return sent
 
 
 def test_whoever_was_dismissed_cannot_act_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
-    async def ask(*words: object) -> None:
+    async def execute(*words: object) -> None:
         asked.append(words)
 
-    monkeypatch.setattr(sockets, "ask", ask)
+    monkeypatch.setattr(sockets, "execute", execute)
 
     async def scene() -> None:
         table = Bare()
@@ -204,14 +206,14 @@ def test_a_greeting_that_breaks_leaves_nobody_behind() -> None:
 
 @pytest.mark.parametrize("dismissed", [False, True])
 def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismissed: bool) -> None:
-    monkeypatch.setattr(streams, "LAST_LINES" if dismissed else "A_LINE", 0.0)
+    monkeypatch.setattr(streams, "LAST_LINES_TIMEOUT" if dismissed else "LINE_TIMEOUT", 0.0)
 
     async def scene() -> None:
         table: Any = Bare()
         gone = asyncio.Event()
         limits = Limits(Settings())
         request: Any = SimpleNamespace(
-            scope={"client": None, "extensions": {HANG_UP: gone.set}},
+            scope={"client": None, "extensions": {ABORT: gone.set}},
             app=SimpleNamespace(state=SimpleNamespace(limits=limits)),
             query_params={},
         )

@@ -36,7 +36,7 @@ def test_the_result_of_the_day_is_shared_in_both_languages_and_the_record_verifi
     async def visit() -> None:
         async with harness(tmp_path) as at:
             table = await solo(at, options=dict(now.options), seed=now.seed)
-            english, german = [await at.registry.replays.share(table, lang) for lang in ("en", "de")]
+            english, german = [await at.backend.replays.share(table, lang) for lang in ("en", "de")]
             assert english.startswith("Fold 'Em · Sheet of the day 2026-11-18 · Level 3\n29 turns, ")
             assert german.startswith("Fold 'Em · Bogen des Tages 2026-11-18 · Level 3\n29 Züge, ")
             assert read_record(table.config.record).verify() == 58
@@ -51,7 +51,7 @@ def test_with_fair_dice_or_in_another_game_there_is_nothing_to_share(tmp_path: P
             await at.play_out(other)
             for table in (await solo(at), other):
                 with pytest.raises(NotFound) as error:
-                    await at.registry.replays.share(table, "en")
+                    await at.backend.replays.share(table, "en")
                 assert error.value.code == "nothing-to-share"
 
     asyncio.run(visit())

@@ -10,12 +10,12 @@ from starlette.types import Receive, Scope, Send
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from wishfold.server.http import fast_websocket as lines
-from wishfold.server.http.fast_websocket import (
-    A_TURN,
+from wishfold.server.http.protocols import fast_websocket as lines
+from wishfold.server.http.protocols.fast_websocket import (
     EXTENSION,
-    MOST_PIECES,
-    MOST_WAITING,
+    FRAMES_PER_TURN,
+    MAX_FRAGMENTS,
+    MAX_WAITING,
     FastWebSocketProtocol,
 )
 from wishfold.server.middleware.limits import Limits
@@ -87,7 +87,7 @@ class Call:
     async def heard(self) -> list[Any]:
         """What the application is given, as far as it has come: texts, bytes, and the code of an end."""
         found: list[Any] = []
-        for _ in range(2 * A_TURN):
+        for _ in range(2 * FRAMES_PER_TURN):
             await asyncio.sleep(0)
             while not self.line.queue.empty():
                 message: dict[str, Any] = await self.line.receive()
@@ -175,7 +175,7 @@ def test_no_more_is_read_than_the_application_takes() -> None:
     async def scene(call: Call) -> None:
         call.line.data_received(frame(b"x") * 1000)
         await asyncio.sleep(0)
-        assert call.line.queue.qsize() == MOST_WAITING
+        assert call.line.queue.qsize() == MAX_WAITING
         assert call.transport.paused
         assert len(await call.heard()) == 1000
         assert not call.transport.paused
@@ -185,13 +185,18 @@ def test_no_more_is_read_than_the_application_takes() -> None:
 
 def test_only_a_few_frames_are_taken_before_others_have_their_turn() -> None:
     async def scene(call: Call) -> None:
-        call.line.data_received(frame(b"", PING) * (2 * A_TURN + 1))
+        call.line.data_received(frame(b"", PING) * (2 * FRAMES_PER_TURN + 1))
         turns = [len(call.transport.written)]
         assert call.transport.paused
         for _ in range(3):
             await asyncio.sleep(0)
             turns.append(len(call.transport.written))
-        assert turns == [A_TURN, 2 * A_TURN, 2 * A_TURN + 1, 2 * A_TURN + 1]
+        assert turns == [
+            FRAMES_PER_TURN,
+            2 * FRAMES_PER_TURN,
+            2 * FRAMES_PER_TURN + 1,
+            2 * FRAMES_PER_TURN + 1,
+        ]
         assert not call.transport.paused
 
     play(scene)
@@ -226,9 +231,9 @@ def test_a_message_has_only_so_many_pieces() -> None:
         return frame(b"x", first=0) + frame(b"x", 0, first=0) * (count - 2) + frame(b"x", 0)
 
     async def scene(call: Call) -> None:
-        call.line.data_received(pieces(MOST_PIECES))
-        assert await call.heard() == ["x" * MOST_PIECES]
-        call.line.data_received(pieces(MOST_PIECES + 2))
+        call.line.data_received(pieces(MAX_FRAGMENTS))
+        assert await call.heard() == ["x" * MAX_FRAGMENTS]
+        call.line.data_received(pieces(MAX_FRAGMENTS + 2))
         assert await call.heard() == [1008]
 
     play(scene)
@@ -286,7 +291,7 @@ def test_after_our_own_close_only_the_reply_counts() -> None:
         await call.line.send({"type": "websocket.close", "code": 1000})
         call.line.data_received(frame(b"y") + frame(b"\x03\xe8", CLOSE))
         heard = await call.heard()
-        assert heard == ["x"] * MOST_WAITING + [1000]
+        assert heard == ["x"] * MAX_WAITING + [1000]
         assert call.transport.closing
 
     play(scene)
@@ -355,9 +360,9 @@ def test_what_is_written_after_the_close_is_dropped() -> None:
 
 def test_the_last_call_is_the_earliest_of_those_that_were_made() -> None:
     async def scene(call: Call) -> None:
-        call.line.call_last(60)
-        call.line.call_last(0)
-        call.line.call_last(60)
+        call.line.abort_later(60)
+        call.line.abort_later(0)
+        call.line.abort_later(60)
         await asyncio.sleep(0.01)
         assert call.transport.aborted
 
@@ -365,7 +370,7 @@ def test_the_last_call_is_the_earliest_of_those_that_were_made() -> None:
 
 
 def test_whoever_does_not_take_the_goodbye_is_left_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "GOODNIGHT", 0.0)
+    monkeypatch.setattr(lines, "SHUTDOWN_TIMEOUT", 0.0)
 
     async def scene(call: Call) -> None:
         call.line.pause_writing()

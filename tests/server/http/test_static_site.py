@@ -14,7 +14,7 @@ from starlette.types import ASGIApp
 from wishfold.server.http.app import application
 from wishfold.server.http.static_site import site_routes
 from wishfold.server.metrics import Metrics
-from wishfold.server.serve import registry_for
+from wishfold.server.serve import backend_for
 from wishfold.server.settings import Settings
 
 SCRIPT = "console.log('hello')"
@@ -73,7 +73,7 @@ def browser(folder: Path, tmp_path: Path) -> Browser:
     """Before the whole application."""
     settings = Settings(data=tmp_path, workers=1)
     metrics = Metrics()
-    return Browser(application(registry_for(settings, metrics), settings, metrics, folder))
+    return Browser(application(backend_for(settings, metrics), settings, metrics, folder))
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from wishfold.kernel import dice
-from wishfold.server.lobby import registry as registry_module
+from wishfold.server.lobby import housekeeping
 from wishfold.server.lobby.registry import TableRegistry
 from wishfold.server.store.changes import OpenPeriod
 from wishfold.server.wire import forms
@@ -77,7 +77,7 @@ def test_saying_goodbye_costs_nobody_time(tmp_path: Path) -> None:
 def test_it_is_noted_now_and_then_for_a_server_that_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry_module, "NOTE_EVERY", 0.01)
+    monkeypatch.setattr(housekeeping, "NOTE_EVERY", 0.01)
 
     async def story() -> None:
         async with harness(tmp_path) as at:

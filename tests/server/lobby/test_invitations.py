@@ -22,9 +22,9 @@ def test_an_invitation_seats_one_person_once(tmp_path: Path) -> None:
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?")
             form = forms.Join(token=created.invitations[0].token, name="Ben")
-            assert (await at.registry.door.join(BEN, form)).seat == 1
+            assert (await at.backend.invitations.join(BEN, form)).seat == 1
             with pytest.raises(NotFound) as error:
-                await at.registry.door.join(CARL, form)
+                await at.backend.invitations.join(CARL, form)
             assert error.value.code == "token-void"
             assert table.seats_of(BEN) == [1]
             assert table.seats_of(CARL) == []
@@ -38,16 +38,16 @@ def test_a_link_says_what_it_is_for_and_is_not_used_up(tmp_path: Path) -> None:
             table, created = await at.open("anna,?")
             token = created.invitations[0].token
             for identity in (BEN, CARL, ""):
-                peeked = await at.registry.door.peek(identity, token)
+                peeked = await at.backend.invitations.peek(identity, token)
                 assert (peeked.table, peeked.game, peeked.status) == (table.id, "go-fish", "open")
                 assert (peeked.seat, peeked.moves, peeked.names) == (1, False, ["anna", ""])
                 assert (peeked.host, peeked.options["seats"], peeked.pace) == ("anna", 2, [0, 0, 0])
-            assert (await at.registry.door.peek("", created.watch)).seat is None
+            assert (await at.backend.invitations.peek("", created.watch)).seat is None
             assert table.seats_of(BEN) == []
-            await at.registry.door.join(BEN, forms.Join(token=token, name="Ben"))
-            assert (await at.registry.door.peek(BEN, token)).names == ["anna", "Ben"]
+            await at.backend.invitations.join(BEN, forms.Join(token=token, name="Ben"))
+            assert (await at.backend.invitations.peek(BEN, token)).names == ["anna", "Ben"]
             with pytest.raises(NotFound) as error:
-                await at.registry.door.peek(CARL, token)
+                await at.backend.invitations.peek(CARL, token)
             assert error.value.code == "token-void"
 
     asyncio.run(story())
@@ -58,12 +58,12 @@ def test_a_link_that_leads_nowhere_says_so_as_joining_would(tmp_path: Path) -> N
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?", listed=True)
             with pytest.raises(NotFound, match="no longer good"):
-                await at.registry.door.peek(BEN, "x" * 43)
-            await at.registry.door.sit(table, BEN, "Ben")
+                await at.backend.invitations.peek(BEN, "x" * 43)
+            await at.backend.invitations.sit(table, BEN, "Ben")
             token = created.invitations[0].token
             for asked in (
-                at.registry.door.peek(CARL, token),
-                at.registry.door.join(CARL, forms.Join(token=token)),
+                at.backend.invitations.peek(CARL, token),
+                at.backend.invitations.join(CARL, forms.Join(token=token)),
             ):
                 with pytest.raises(Illegal) as error:
                     await asked
@@ -76,8 +76,8 @@ def test_a_link_that_moves_a_seat_says_so(tmp_path: Path) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             table = await at.dealt()
-            link = await at.registry.door.move(table, BEN, 1)
-            peeked = await at.registry.door.peek(CARL, link.token)
+            link = await at.backend.invitations.move(table, BEN, 1)
+            peeked = await at.backend.invitations.peek(CARL, link.token)
             assert (peeked.seat, peeked.moves, peeked.status) == (1, True, "running")
             assert table.seats_of(BEN) == [1]
 
@@ -90,7 +90,7 @@ def test_whoever_lost_the_answer_may_ask_again(tmp_path: Path) -> None:
             table, created = await at.open("anna,?,?")
             form = forms.Join(token=created.invitations[0].token, name="Ben")
             for _ in range(2):
-                assert await at.registry.door.join(BEN, form) == forms.Joined(table.id, 1, 1)
+                assert await at.backend.invitations.join(BEN, form) == forms.Joined(table.id, 1, 1)
             assert table.names == ["anna", "Ben", "3"]
 
     asyncio.run(story())
@@ -100,10 +100,10 @@ def test_the_host_renews_a_lost_invitation(tmp_path: Path) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?")
-            renewed = await at.registry.door.renew(table, ANNA, 1)
+            renewed = await at.backend.invitations.renew(table, ANNA, 1)
             with pytest.raises(NotFound):
-                await at.registry.door.join(BEN, forms.Join(token=created.invitations[0].token))
-            assert (await at.registry.door.join(BEN, forms.Join(token=renewed.token))).seat == 1
+                await at.backend.invitations.join(BEN, forms.Join(token=created.invitations[0].token))
+            assert (await at.backend.invitations.join(BEN, forms.Join(token=renewed.token))).seat == 1
 
     asyncio.run(story())
 
@@ -113,9 +113,9 @@ def test_nobody_but_the_host_renews_and_never_a_taken_seat(tmp_path: Path) -> No
         async with harness(tmp_path) as at:
             table = await at.two()
             with pytest.raises(NotAllowed):
-                await at.registry.door.renew(table, BEN, 0)
+                await at.backend.invitations.renew(table, BEN, 0)
             with pytest.raises(Illegal):
-                await at.registry.door.renew(table, ANNA, 1)
+                await at.backend.invitations.renew(table, ANNA, 1)
 
     asyncio.run(story())
 
@@ -124,9 +124,9 @@ def test_an_unused_invitation_opens_nothing_once_the_seat_was_taken_from_the_lob
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?", listed=True)
-            await at.registry.door.sit(table, BEN, "Ben")
+            await at.backend.invitations.sit(table, BEN, "Ben")
             with pytest.raises((Illegal, NotFound)):
-                await at.registry.door.join(CARL, forms.Join(token=created.invitations[0].token))
+                await at.backend.invitations.join(CARL, forms.Join(token=created.invitations[0].token))
             assert table.seats_of(CARL) == []
 
     asyncio.run(story())
@@ -137,8 +137,8 @@ def test_a_seat_moves_to_another_device_and_leaves_the_old_one(tmp_path: Path) -
         async with harness(tmp_path) as at:
             table = await at.dealt()
             old = at.listen(table, BEN, 1)
-            link = await at.registry.door.move(table, BEN, 1)
-            await at.registry.door.join(CARL, forms.Join(token=link.token))
+            link = await at.backend.invitations.move(table, BEN, 1)
+            await at.backend.invitations.join(CARL, forms.Join(token=link.token))
             assert (table.seats_of(BEN), table.seats_of(CARL)) == ([], [1])
             assert old.code == "moved"
             assert table.config.seats[1].name == "Ben"
@@ -151,7 +151,7 @@ def test_only_the_own_seat_can_be_moved(tmp_path: Path) -> None:
         async with harness(tmp_path) as at:
             table = await at.two()
             with pytest.raises(NotAllowed):
-                await at.registry.door.move(table, BEN, 0)
+                await at.backend.invitations.move(table, BEN, 0)
 
     asyncio.run(story())
 
@@ -162,7 +162,7 @@ def test_the_spectators_link_works_for_many_and_shows_no_seat(tmp_path: Path) ->
             table, created = await at.open("anna,bot")
             accepted(await at.ask(table, ANNA, 0, Ready()))
             for who in (BEN, CARL):
-                joined = await at.registry.door.join(who, forms.Join(token=created.watch))
+                joined = await at.backend.invitations.join(who, forms.Join(token=created.watch))
                 assert joined.seat is None
                 assert table.may_watch(who)
             update = (await heard(at.listen(table, BEN)))[-1]
@@ -218,7 +218,7 @@ def test_the_host_frees_a_seat_before_the_deal(tmp_path: Path) -> None:
             accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
             assert there.code == "seat-freed"
             assert table.seats_of(BEN) == []
-            await at.registry.door.renew(table, ANNA, 1)
+            await at.backend.invitations.renew(table, ANNA, 1)
 
     asyncio.run(story())
 
@@ -227,7 +227,9 @@ def test_two_of_the_same_name_are_told_apart(tmp_path: Path) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, created = await at.open("Anna,?")
-            await at.registry.door.join(BEN, forms.Join(token=created.invitations[0].token, name="anna"))
+            await at.backend.invitations.join(
+                BEN, forms.Join(token=created.invitations[0].token, name="anna")
+            )
             assert table.names == ["Anna", "anna 2"]
             with pytest.raises(Illegal):
                 await at.open("Anna,anna")
@@ -240,7 +242,7 @@ def test_a_name_can_do_no_harm(tmp_path: Path, name: str) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             with pytest.raises(Malformed):
-                await at.registry.door.create(
+                await at.backend.creation.create(
                     ANNA, forms.NewTable(game="memory", seats=[forms.MySeat(name=name)])
                 )
 
@@ -254,10 +256,10 @@ def test_the_lobby_lists_open_tables_with_free_seats(tmp_path: Path) -> None:
             table, _ = await at.open("anna,?,bot", listed=True)
             (listed,) = (await listing.lobby(at.registry)).tables
             assert (listed.table, listed.names, listed.free) == (table.id, ["anna", "Washi"], 1)
-            await at.registry.door.sit(table, BEN, "Ben")
+            await at.backend.invitations.sit(table, BEN, "Ben")
             assert (await listing.lobby(at.registry)).tables == []
             with pytest.raises(Illegal) as error:
-                await at.registry.door.sit(table, CARL, "Carl")
+                await at.backend.invitations.sit(table, CARL, "Carl")
             assert error.value.code == "table-full"
 
     asyncio.run(story())
@@ -301,10 +303,10 @@ def test_a_host_who_moves_remains_the_host(tmp_path: Path) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, _ = await at.open("anna,?")
-            link = await at.registry.door.move(table, ANNA, 0)
-            await at.registry.door.join(CARL, forms.Join(token=link.token))
+            link = await at.backend.invitations.move(table, ANNA, 0)
+            await at.backend.invitations.join(CARL, forms.Join(token=link.token))
             assert (table.is_host(CARL), table.is_host(ANNA), table.state().host) == (True, False, 0)
-            await at.registry.door.renew(table, CARL, 1)
+            await at.backend.invitations.renew(table, CARL, 1)
 
     asyncio.run(story())
 
@@ -314,8 +316,8 @@ def test_a_host_who_moves_one_of_two_seats_stays_the_host(tmp_path: Path) -> Non
         async with harness(tmp_path) as at:
             table, _ = await at.open("anna,kid")
             for seat, hosts in ((1, [True, False]), (0, [False, True])):
-                link = await at.registry.door.move(table, ANNA, seat)
-                await at.registry.door.join(CARL, forms.Join(token=link.token))
+                link = await at.backend.invitations.move(table, ANNA, seat)
+                await at.backend.invitations.join(CARL, forms.Join(token=link.token))
                 assert [table.is_host(who) for who in (ANNA, CARL)] == hosts
 
     asyncio.run(story())
@@ -338,14 +340,14 @@ def test_whoever_may_not_watch_any_more_is_told_no_more(tmp_path: Path, listed: 
 def test_the_lobby_has_room_for_many_hosts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
-            monkeypatch.setattr(listing, "LOBBY_SIZE", listing.OF_ONE_HOST + 1)
+            monkeypatch.setattr(listing, "LOBBY_SIZE", listing.LOBBY_PER_HOST + 1)
             others, _ = await at.open("ben,?", host=BEN, listed=True)
             at.pass_time(1_000)
-            for _ in range(listing.OF_ONE_HOST + 2):
+            for _ in range(listing.LOBBY_PER_HOST + 2):
                 table, _ = await at.open("anna,?", listed=True)
                 at.listen(table, ANNA, 0)
             found = [one.table for one in (await listing.lobby(at.registry)).tables]
-            assert len(found) == listing.OF_ONE_HOST + 1
+            assert len(found) == listing.LOBBY_PER_HOST + 1
             assert others.id in found
 
     asyncio.run(story())
@@ -372,10 +374,10 @@ def test_the_spectators_link_can_be_renewed(tmp_path: Path) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?")
-            renewed = await at.registry.door.renew(table, ANNA, None)
+            renewed = await at.backend.invitations.renew(table, ANNA, None)
             with pytest.raises(NotFound):
-                await at.registry.door.join(BEN, forms.Join(token=created.watch))
-            assert (await at.registry.door.join(BEN, forms.Join(token=renewed.token))).seat is None
+                await at.backend.invitations.join(BEN, forms.Join(token=created.watch))
+            assert (await at.backend.invitations.join(BEN, forms.Join(token=renewed.token))).seat is None
 
     asyncio.run(story())
 
@@ -399,12 +401,12 @@ def test_whoever_lost_the_seat_while_waiting_has_no_turn(tmp_path: Path) -> None
     async def story() -> None:
         async with harness(tmp_path) as at:
             table = await at.two()
-            link = await at.registry.door.move(table, BEN, 1)
+            link = await at.backend.invitations.move(table, BEN, 1)
             async with table.lock:
                 waiting = asyncio.create_task(at.ask(table, BEN, 1, Ready()))
-                joining = asyncio.create_task(at.registry.door.join(CARL, forms.Join(token=link.token)))
+                joining = asyncio.create_task(at.backend.invitations.join(CARL, forms.Join(token=link.token)))
                 await asyncio.sleep(0)
-                table.sitters[1] = {CARL}
+                table.seating[1] = {CARL}
             assert refused(await waiting) == "not-your-seat"
             await joining
 
@@ -427,7 +429,9 @@ def test_whoever_comes_with_the_name_of_a_bot_gets_a_number(tmp_path: Path) -> N
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?,bot")
-            await at.registry.door.join(BEN, forms.Join(token=created.invitations[0].token, name=BOTS[0]))
+            await at.backend.invitations.join(
+                BEN, forms.Join(token=created.invitations[0].token, name=BOTS[0])
+            )
             assert table.names == ["anna", f"{BOTS[0]} 2", BOTS[0]]
 
     asyncio.run(story())

@@ -8,7 +8,7 @@ import pytest
 
 from wishfold import Illegal
 from wishfold.server.errors import NotAllowed, NotFound
-from wishfold.server.lobby import invitations as door_room
+from wishfold.server.lobby import quota
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Abandon
 
@@ -19,13 +19,13 @@ def test_whoever_left_cannot_take_the_seat_from_the_next_one_by_an_old_link(tmp_
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, _ = await at.open("anna,?", listed=True)
-            await at.registry.door.sit(table, BEN, "Ben")
-            link = await at.registry.door.move(table, BEN, 1)
+            await at.backend.invitations.sit(table, BEN, "Ben")
+            link = await at.backend.invitations.move(table, BEN, 1)
             await at.registry.leave(table, BEN)
-            await at.registry.door.sit(table, CARL, "Carl")
+            await at.backend.invitations.sit(table, CARL, "Carl")
             for asked in (
-                at.registry.door.peek(BEN, link.token),
-                at.registry.door.join(BEN, forms.Join(token=link.token)),
+                at.backend.invitations.peek(BEN, link.token),
+                at.backend.invitations.join(BEN, forms.Join(token=link.token)),
             ):
                 with pytest.raises(NotFound) as error:
                     await asked
@@ -39,12 +39,12 @@ def test_nor_while_the_next_one_is_just_sitting_down(tmp_path: Path) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, _ = await at.open("anna,?", listed=True)
-            await at.registry.door.sit(table, BEN, "Ben")
-            link = await at.registry.door.move(table, BEN, 1)
+            await at.backend.invitations.sit(table, BEN, "Ben")
+            link = await at.backend.invitations.move(table, BEN, 1)
             await at.registry.leave(table, BEN)
             _, late = await asyncio.gather(
-                at.registry.door.sit(table, CARL, "Carl"),
-                at.registry.door.join(BEN, forms.Join(token=link.token)),
+                at.backend.invitations.sit(table, CARL, "Carl"),
+                at.backend.invitations.join(BEN, forms.Join(token=link.token)),
                 return_exceptions=True,
             )
             assert isinstance(late, NotFound)
@@ -59,8 +59,10 @@ def test_a_host_who_leaves_leaves_the_table_to_whoever_sits_there(tmp_path: Path
             table = await at.two()
             await at.registry.leave(table, ANNA)
             assert table.state().host == 1
-            renewed = await at.registry.door.renew(table, BEN, 0)
-            assert (await at.registry.door.join(CARL, forms.Join(token=renewed.token, name="Carl"))).seat == 0
+            renewed = await at.backend.invitations.renew(table, BEN, 0)
+            assert (
+                await at.backend.invitations.join(CARL, forms.Join(token=renewed.token, name="Carl"))
+            ).seat == 0
             with pytest.raises(NotAllowed):
                 await at.registry.delete(table, ANNA)
             await at.registry.delete(table, BEN)
@@ -85,9 +87,9 @@ def test_a_rematch_without_its_host_has_another_one(tmp_path: Path) -> None:
             table = await at.dealt()
             accepted(await at.ask(table, ANNA, 0, Abandon()))
             await at.registry.leave(table, ANNA)
-            again = await at.registry.table(await at.registry.door.rematch(table, BEN))
+            again = await at.registry.table(await at.backend.creation.rematch(table, BEN))
             assert again.is_host(BEN)
-            await at.registry.door.renew(again, BEN, 1)
+            await at.backend.invitations.renew(again, BEN, 1)
 
     asyncio.run(story())
 
@@ -95,7 +97,7 @@ def test_a_rematch_without_its_host_has_another_one(tmp_path: Path) -> None:
 def test_only_tables_at_which_one_still_plays_are_too_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door_room, "MOST_TABLES", 2)
+    monkeypatch.setattr(quota, "MAX_TABLES", 2)
 
     async def story() -> None:
         async with harness(tmp_path) as at:
@@ -113,12 +115,12 @@ def test_only_tables_at_which_one_still_plays_are_too_many(
 def test_tables_for_bots_alone_count_for_who_opened_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door_room, "MOST_TABLES", 2)
+    monkeypatch.setattr(quota, "MAX_TABLES", 2)
 
     async def story() -> None:
         async with harness(tmp_path, pause=60.0) as at:
             table, created = await at.open("bot,bot")
-            await at.registry.door.join(BEN, forms.Join(token=created.watch))
+            await at.backend.invitations.join(BEN, forms.Join(token=created.watch))
             await at.open("bot,bot")
             with pytest.raises(Illegal) as error:
                 await at.open("bot,bot")

@@ -19,7 +19,7 @@ def test_sleeping_tables_leave_memory_and_wake_when_somebody_comes(tmp_path: Pat
             table = await at.dealt()
             await at.act(table)
             at.pass_time(registry_module.IDLE + 1)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             assert table.id not in at.registry.tables
             again = await at.registry.table(table.id)
             assert again.match is not None
@@ -34,7 +34,7 @@ def test_a_table_that_somebody_listens_to_stays(tmp_path: Path) -> None:
             table = await at.dealt()
             at.listen(table, ANNA, 0)
             at.pass_time(registry_module.IDLE + 1)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             assert at.registry.tables[table.id] is table
 
     asyncio.run(story())
@@ -46,15 +46,15 @@ def test_finished_tables_are_kept_as_long_as_the_server_was_told(tmp_path: Path)
             over, begun, unbegun = await at.dealt(), await at.dealt(), await at.two()
             await at.play_out(over)
             at.pass_time(9_000)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             assert await at.registry.table(over.id)
             at.pass_time(2_000)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             with pytest.raises(NotFound):
                 await at.registry.table(over.id)
             assert await at.registry.table(unbegun.id)
             at.pass_time(50_000)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             with pytest.raises(NotFound):
                 await at.registry.table(unbegun.id)
             assert await at.registry.table(begun.id)
@@ -69,7 +69,7 @@ def test_a_game_that_nobody_plays_on_is_given_up(tmp_path: Path) -> None:
             at.pass_time(9_000)
             await at.act(played)
             at.pass_time(2_000)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             assert await at.registry.table(played.id)
             with pytest.raises(NotFound):
                 await at.registry.table(idle.id)
@@ -86,10 +86,10 @@ def test_a_series_that_nobody_goes_on_with_is_given_up_and_does_not_grow(tmp_pat
             written = table.written
             for _ in range(9):
                 at.pass_time(registry_module.IDLE + 400_000)
-                await at.registry.tidy()
+                await at.backend.housekeeping.tidy()
                 assert (await at.registry.table(table.id)).written == written
             at.pass_time(2_000_000)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             with pytest.raises(NotFound):
                 await at.registry.table(table.id)
 
@@ -108,7 +108,7 @@ def test_a_table_sleeps_until_somebodys_time_is_up(tmp_path: Path, monkeypatch: 
             await at.act(table)
             written = table.written
             at.pass_time(registry_module.IDLE + 1)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             assert table.id not in at.registry.tables
             again = await at.registry.table(table.id)
             assert again.match is not None
@@ -129,7 +129,7 @@ def test_whose_time_is_up_while_the_table_sleeps_has_the_stand_in_decide(
             table = await at.dealt(pace=forms.PaceForm(each=1000))
             written = table.written
             await asyncio.sleep(0.01)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             assert table.id not in at.registry.tables
             async with asyncio.timeout(30):
                 while not (awake := at.registry.tables.get(table.id)) or awake.written == written:
@@ -150,7 +150,7 @@ def test_nobody_is_woken_for_a_table_that_was_given_up(
             await at.dealt(pace=forms.PaceForm(each=registry_module.IDLE * 10))
             for waiting in (1, 0):
                 at.pass_time(registry_module.IDLE + 1)
-                await at.registry.tidy()
+                await at.backend.housekeeping.tidy()
                 assert len(at.registry._alarms) == waiting
 
     asyncio.run(story())
@@ -177,7 +177,7 @@ def test_what_nobody_has_played_for_long_does_not_stay_awake_when_the_server_ope
 def test_while_a_long_game_is_read_others_have_their_turns(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wishfold.server.tables.table.A_TURN", 10)
+    monkeypatch.setattr("wishfold.server.tables.table.REPLAY_BATCH", 10)
 
     async def story() -> None:
         async with harness(tmp_path) as at:
@@ -186,7 +186,7 @@ def test_while_a_long_game_is_read_others_have_their_turns(
                 await at.act(table)
             kept = await at.registry.services.store.get(table.id)
             assert kept is not None
-            again = Table(at.registry.services, kept, table.sitters)
+            again = Table(at.registry.services, kept, table.seating)
             reading = asyncio.create_task(again.wake(await at.registry.services.store.entries(table.id), 0))
             turns = 0
             while not reading.done():

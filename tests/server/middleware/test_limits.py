@@ -156,26 +156,31 @@ def test_shared_buckets_go_with_the_last_connection(watch: Watch) -> None:
 
 def test_an_identity_holds_so_many_connections(watch: Watch) -> None:
     few = limits(watch)
-    assert [few.enter(address, "anna") for address in "abc"] == [True, True, False]
-    few.leave("a", "anna")
-    assert few.enter("c", "anna")
+    assert [few.acquire_connection(address, "anna") for address in "abc"] == [True, True, False]
+    few.release_connection("a", "anna")
+    assert few.acquire_connection("c", "anna")
 
 
 def test_an_address_holds_so_many_connections(watch: Watch) -> None:
     few = limits(watch)
-    assert [few.enter("a", identity) for identity in ("1", "2", "3", "4")] == [True, True, True, False]
-    assert few.enter("b", "4")
+    assert [few.acquire_connection("a", identity) for identity in ("1", "2", "3", "4")] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+    assert few.acquire_connection("b", "4")
 
 
 def test_unknown_people_count_by_address(watch: Watch) -> None:
     few = limits(watch)
-    assert [few.enter(address, "") for address in "abcdaaa"] == [True] * 6 + [False]
+    assert [few.acquire_connection(address, "") for address in "abcdaaa"] == [True] * 6 + [False]
 
 
 def test_who_has_left_is_not_remembered(watch: Watch) -> None:
     few = limits(watch)
-    assert few.enter("a", "anna")
-    few.leave("a", "anna")
+    assert few.acquire_connection("a", "anna")
+    few.release_connection("a", "anna")
     assert few.remembered == 0
 
 

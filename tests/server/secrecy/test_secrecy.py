@@ -13,7 +13,7 @@ from wishfold.kernel.dice import Published
 from wishfold.kernel.options import Options
 from wishfold.kernel.story import NOBODY
 from wishfold.match.match import Match
-from wishfold.server.tables.commands import HANDLERS
+from wishfold.server.tables.commands.dispatch import HANDLERS
 from wishfold.server.tables.hints import Hints
 from wishfold.server.tables.listener import Visitor
 from wishfold.server.tables.table import Table

@@ -15,6 +15,7 @@ from unittest import mock
 from wishfold.kernel.dice import Dice, Fair
 from wishfold.match.match import Match
 from wishfold.server import serve as serving
+from wishfold.server.backend import Backend
 from wishfold.server.lobby.registry import TableRegistry
 from wishfold.server.logs import NoVisitors
 from wishfold.server.metrics import Metrics
@@ -71,15 +72,15 @@ def world(folder: Path, falls: Sequence[Sequence[int]] | None = None) -> Iterato
     time."""
     settings = Settings(port=0, data=folder, workers=1, bot_pause=0, bot_seconds=10, limits=PATIENT)
     clock, quiet = Clock(), NoVisitors()
-    houses: list[TableRegistry] = []
+    backends: list[Backend] = []
     servers: list[serving.Server] = []
     ready: Queue[str | BaseException] = Queue()
-    usual_registry, usual_dice = serving.registry_for, TableConfig._dice
+    usual_backend, usual_dice = serving.backend_for, TableConfig._dice
 
-    def registry_for(settings: Settings, metrics: Metrics) -> TableRegistry:
-        services = replace(usual_registry(settings, metrics).services, now=clock)
-        houses.append(TableRegistry(services, token=_tokens().__next__, secret=lambda: SECRET))
-        return houses[0]
+    def backend_for(settings: Settings, metrics: Metrics) -> Backend:
+        services = replace(usual_backend(settings, metrics).services, now=clock)
+        backends.append(Backend(services, token=_tokens().__next__, secret=lambda: SECRET))
+        return backends[0]
 
     def dice(config: TableConfig, number: int) -> Dice:
         fair = usual_dice(config, number)
@@ -99,7 +100,7 @@ def world(folder: Path, falls: Sequence[Sequence[int]] | None = None) -> Iterato
 
     with (
         mock.patch.object(serving.Server, "capture_signals", no_signals),
-        mock.patch.object(serving, "registry_for", registry_for),
+        mock.patch.object(serving, "backend_for", backend_for),
         mock.patch.object(serving, "configure"),
         mock.patch.object(TableConfig, "_dice", dice),
     ):
@@ -111,7 +112,7 @@ def world(folder: Path, falls: Sequence[Sequence[int]] | None = None) -> Iterato
             address = ready.get(timeout=START)
             assert isinstance(address, str), address
             host, port = address.removeprefix("http://").split(":")
-            yield World(host, int(port), houses[0], clock)
+            yield World(host, int(port), backends[0].registry, clock)
         finally:
             for server in servers:
                 server.should_exit = True

@@ -45,7 +45,7 @@ def test_an_open_table_keeps_its_seats_and_its_invitations(folder: Path) -> None
             assert (state.host, state.first, state.first_by) == (0, 1, "chosen")
             assert (state.listed, state.undo, state.chat) == (True, "consent", "phrases")
             assert [one.table for one in (await listing.lobby(at.registry)).tables] == [OPEN]
-            joined = await at.registry.door.join(CARL, forms.Join(token=LINK, name="Carl"))
+            joined = await at.backend.invitations.join(CARL, forms.Join(token=LINK, name="Carl"))
             assert (joined.table, joined.seat) == (OPEN, 2)
 
     asyncio.run(story())
@@ -82,8 +82,8 @@ def test_a_finished_game_is_shown_and_knows_its_rematch_and_its_branch(folder: P
         async with harness(folder, opened=2_000_000) as at:
             table = await at.registry.table(OVER)
             assert table.state().again == REMATCH
-            assert await at.registry.door.rematch(table, ANNA) == REMATCH
-            assert (await at.registry.replays.page(table, "all", 0, "en")).total == 5
+            assert await at.backend.creation.rematch(table, ANNA) == REMATCH
+            assert (await at.backend.replays.page(table, "all", 0, "en")).total == 5
             branch = await at.registry.table(BRANCH)
             assert branch.state().branched_from == OVER
             assert branch.match is not None

@@ -145,7 +145,7 @@ def test_who_sits_where(file: Path) -> None:
             await store.write(SeatTaken("a", seat, identity))
         assert await store.tables_of("anna") == [(table("a"), [0, 1])]
         assert await store.tables_of("anna", "over") == []
-        assert await store.sitters("a") == {0: {"anna"}, 1: {"anna", "ben"}}
+        assert await store.seating("a") == {0: {"anna"}, 1: {"anna", "ben"}}
 
     with_store(file, use)
 
@@ -171,7 +171,7 @@ def test_what_is_written_together_is_kept_or_not_at_all(file: Path) -> None:
     async def use(store: SqliteStore) -> None:
         key = Invitation("key", "a", 1, once=True)
         await store.write(TableCreated(table("a"), {0: {"anna"}, 9: {"anna"}}), InvitationIssued(key))
-        assert await store.sitters("a") == {0: {"anna"}, 9: {"anna"}}
+        assert await store.seating("a") == {0: {"anna"}, 9: {"anna"}}
         assert await store.find_invitation("key", "ben") == key
         with pytest.raises(TableDeleted):
             await store.write(
@@ -181,8 +181,8 @@ def test_what_is_written_together_is_kept_or_not_at_all(file: Path) -> None:
                 TableUpdated(table("c")),
             )
         assert await store.get("b") is None
-        assert await store.sitters("b") == {}
-        assert await store.sitters("a") == {0: {"anna"}, 9: {"anna"}}
+        assert await store.seating("b") == {}
+        assert await store.seating("a") == {0: {"anna"}, 9: {"anna"}}
 
     with_store(file, use)
 
@@ -192,10 +192,10 @@ def test_whoever_leaves_or_is_sent_away_sits_there_no_more(file: Path) -> None:
         await store.write(TableCreated(table("a"), {0: {"anna"}, 1: {"ben"}, 9: {"anna", "ben"}}))
         await store.write(InvitationIssued(Invitation("key", "a", 0, once=True, moves=True)))
         await store.write(SeatFreed("a", 0))
-        assert await store.sitters("a") == {1: {"ben"}, 9: {"anna", "ben"}}
+        assert await store.seating("a") == {1: {"ben"}, 9: {"anna", "ben"}}
         assert await store.find_invitation("key", "anna") is None
         await store.write(VisitorLeft("a", "ben"))
-        assert await store.sitters("a") == {9: {"anna"}}
+        assert await store.seating("a") == {9: {"anna"}}
 
     with_store(file, use)
 

@@ -18,7 +18,7 @@ from ..harness import ANNA, BEN, CARL, Harness, accepted, harness
 
 async def branched(at: Harness, table: Table, by: str = CARL, **form: Any) -> Table:
     chosen = Branch(**{"frame": 3, "seat": 0, "name": "Carl", **form})
-    return await at.registry.table(await at.registry.door.branch(table, by, chosen))
+    return await at.registry.table(await at.backend.creation.branch(table, by, chosen))
 
 
 async def play_on(at: Harness, table: Table, identity: str, seat: int) -> None:
@@ -46,7 +46,7 @@ def test_it_goes_on_there_with_bots_everywhere_else(tmp_path: Path, every_game: 
         async with harness(tmp_path) as at:
             table = await at.dealt(game=every_game)
             await at.play_out(table)
-            there = await at.registry.replays.position(table, 5)
+            there = await at.backend.replays.position(table, 5)
             branch = await branched(at, table, frame=5, seat=seat)
             assert branch.match is not None
             state = branch.state()
@@ -123,7 +123,7 @@ def test_a_restart_brings_it_back(tmp_path: Path) -> None:
         async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
-            there = await at.registry.replays.position(table, 3)
+            there = await at.backend.replays.position(table, 3)
             branch = await branched(at, table, seat=there.acting[0])
             assert branch.match is not None
             return branch.id, branch.match.position.digest()
@@ -157,7 +157,7 @@ def test_a_rematch_of_it_begins_at_the_beginning(tmp_path: Path) -> None:
             await at.play_out(table)
             branch = await branched(at, table)
             accepted(await at.ask(branch, CARL, 0, Resign()))
-            again = await at.registry.table(await at.registry.door.rematch(branch, CARL))
+            again = await at.registry.table(await at.backend.creation.rematch(branch, CARL))
             return again.config.branched_from, again.state().branched_from
 
     assert asyncio.run(visit()) == ("", "")
@@ -196,7 +196,7 @@ def test_there_is_nothing_to_play_before_and_after_the_end(tmp_path: Path) -> No
                 await branched(at, table, frame=0)
             codes.append(error.value.code)
             await at.play_out(table)
-            last = (await at.registry.replays.page(table, "public", 0, "none")).total - 1
+            last = (await at.backend.replays.page(table, "public", 0, "none")).total - 1
             with pytest.raises(Illegal) as error:
                 await branched(at, table, frame=last)
             return [*codes, error.value.code]

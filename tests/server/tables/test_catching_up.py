@@ -35,7 +35,7 @@ async def come_back(at: Harness, table: Table, seat: int, since: int) -> Update:
     """What a new connection is told first."""
     listener = at.listen(table, ANNA, seat, since)
     said = [message for message in await heard(listener) if isinstance(message, Update)]
-    table.unlisten(listener)
+    table.broadcast.disconnect(listener)
     (update,) = said
     return update
 

@@ -8,7 +8,7 @@ import pytest
 from wishfold.kernel.story import NOBODY
 from wishfold.server.errors import Illegal, Malformed
 from wishfold.server.tables.chat import PHRASES, Chat
-from wishfold.server.tables.commands import ask
+from wishfold.server.tables.commands.dispatch import execute
 from wishfold.server.wire.answers import Said
 from wishfold.server.wire.requests import Mute, Say
 
@@ -44,12 +44,12 @@ def test_a_phrase_reaches_everybody(tmp_path: Path) -> None:
 )
 def test_talk_that_is_refused(chat: str, free: bool, listed: bool, say: Say, code: str) -> None:
     with pytest.raises((Illegal, Malformed)) as error:
-        Chat(chat, free, listed).said(0, say)
+        Chat(chat, free, listed).post(0, say)
     assert error.value.code == code
 
 
 def test_free_text_at_a_private_table_is_one_clean_line() -> None:
-    assert Chat("free", True, False).said(1, Say(text=" nice\x00\nmove​ ")).text == "nice move"
+    assert Chat("free", True, False).post(1, Say(text=" nice\x00\nmove​ ")).text == "nice move"
 
 
 def test_whoever_is_muted_is_not_heard(tmp_path: Path) -> None:
@@ -58,10 +58,10 @@ def test_whoever_is_muted_is_not_heard(tmp_path: Path) -> None:
             table = await at.two()
             ben = at.listen(table, BEN, 1)
             await heard(ben)
-            accepted(await ask(table, ben, Mute(seat=0)))
+            accepted(await execute(table, ben, Mute(seat=0)))
             accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
             assert await heard(ben) == []
-            accepted(await ask(table, ben, Mute(seat=0, mute=False)))
+            accepted(await execute(table, ben, Mute(seat=0, mute=False)))
             accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
             assert await heard(ben) == [Said(0, 1, "")]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from wishfold.server.errors import Illegal, Malformed
-from wishfold.server.tables import config as table_config
+from wishfold.server.tables.config import read_config, write_config
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Choose, First, FreeSeat, Ready, Resign
 
@@ -35,10 +35,10 @@ def test_the_match_is_seen_and_recorded_with_the_chosen_animals(tmp_path: Path) 
             assert animals(table) == ["fox", "swan"]
             accepted(await at.ask(table, BEN, 1, Resign()))
             assert "choices fox swan" in table.config.record.splitlines()
-            page = await at.registry.replays.page(table, "public", 0, "en")
+            page = await at.backend.replays.page(table, "public", 0, "en")
             assert [seat.animal for seat in page.frames[0].view.seats] == ["fox", "swan"]
             branch = await at.registry.table(
-                await at.registry.door.branch(table, ANNA, forms.Branch(frame=0, seat=0, name="Anna"))
+                await at.backend.creation.branch(table, ANNA, forms.Branch(frame=0, seat=0, name="Anna"))
             )
             assert animals(branch) == ["fox", "swan"]
 
@@ -68,8 +68,8 @@ def test_whoever_comes_to_a_freed_seat_chooses_anew(tmp_path: Path) -> None:
             accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
             assert [chair.choice for chair in table.state().seats] == ["", ""]
             accepted(await at.ask(table, ANNA, 0, Choose(value="crane")))
-            invited = await at.registry.door.renew(table, ANNA, 1)
-            await at.registry.door.join(CARL, forms.Join(token=invited.token, name="Carl"))
+            invited = await at.backend.invitations.renew(table, ANNA, 1)
+            await at.backend.invitations.join(CARL, forms.Join(token=invited.token, name="Carl"))
             accepted(await at.ask(table, ANNA, 0, First(chair=0)))
             await ready(at, table)
             assert animals(table) == ["crane", "fox"]
@@ -93,7 +93,7 @@ def test_seats_of_one_device_choose_when_the_table_is_opened(tmp_path: Path) -> 
             def seats(*choices: str) -> list[forms.MySeat | forms.OpenSeat | forms.BotSeat]:
                 return [forms.MySeat(name=f"P{n}", choice=choice) for n, choice in enumerate(choices)]
 
-            create = at.registry.door.create
+            create = at.backend.creation.create
             created = await create(
                 ANNA, forms.NewTable(game=FOLDED, seats=seats("crane", "", "bird"), first=0)
             )
@@ -115,7 +115,7 @@ def test_in_a_rematch_people_keep_their_animals(tmp_path: Path) -> None:
             accepted(await at.ask(table, ANNA, 0, Choose(value="crane")))
             await ready(at, table)
             accepted(await at.ask(table, BEN, 1, Resign()))
-            again = await at.registry.table(await at.registry.door.rematch(table, ANNA))
+            again = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
             assert [place.choice for place in again.config.seats] == ["", "crane"]
             await ready(at, again)
             assert animals(again) == ["swan", "crane"]
@@ -127,9 +127,9 @@ def test_a_table_that_was_stored_before_there_were_choices_has_the_usual_animals
     async def story() -> None:
         async with harness(tmp_path) as at:
             table = await at.dealt(game=FOLDED)
-            body = table_config.write(table.config).replace(b',"choice":""', b"")
+            body = write_config(table.config).replace(b',"choice":""', b"")
             assert b"choice" not in body
-            match = table_config.read(body).match()
+            match = read_config(body).match()
             assert [seat.animal for seat in match.position.view().seats] == ["swan", "fox"]
 
     asyncio.run(story())

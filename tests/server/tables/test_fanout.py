@@ -1,31 +1,46 @@
-"""Whatever everybody at a table is told goes through one small interface, behind which there may be many
-processes some day."""
+"""News of a table reaches its listeners here directly, and those of other processes through the fan-out."""
 
 import asyncio
 from pathlib import Path
 
-from wishfold.server.fanout import News, SingleProcess
+from wishfold.server.fanout import News, Receive
 from wishfold.server.wire.answers import Said, TableState, Update
 from wishfold.server.wire.requests import Say
 
 from ..harness import ANNA, BEN, accepted, harness, heard
 
 
-def test_everybody_hears_all_news_in_order() -> None:
-    here, first, second = SingleProcess(), list[News](), list[News]()
-    here.subscribe(first.append)
-    here.subscribe(second.append)
-    news = [News("a", "state"), News("a", "played"), News("b", "chat", b"{}")]
-    for one in news:
-        here.publish(one)
-    assert first == second == news
+class Network:
+    """Stands for the processes of a server: each has a fan-out of its own."""
+
+    def __init__(self) -> None:
+        self.processes: list[Process] = []
+
+    def process(self) -> "Process":
+        self.processes.append(Process(self))
+        return self.processes[-1]
 
 
-def test_whatever_happens_at_a_table_is_published(tmp_path: Path) -> None:
+class Process:
+    def __init__(self, network: Network) -> None:
+        self._network = network
+        self.received: list[Receive] = []
+
+    def subscribe(self, receive: Receive) -> None:
+        self.received.append(receive)
+
+    def publish(self, news: News) -> None:
+        for other in self._network.processes:
+            if other is not self:
+                for receive in other.received:
+                    receive(news)
+
+
+def test_whatever_happens_at_a_table_is_published_to_the_other_processes_in_order(tmp_path: Path) -> None:
     async def story() -> None:
-        async with harness(tmp_path) as at:
-            published: list[News] = []
-            at.registry.services.fan_out.subscribe(published.append)
+        network, published = Network(), list[News]()
+        network.process().subscribe(published.append)
+        async with harness(tmp_path, fan_out=network.process()) as at:
             table = await at.dealt()
             published.clear()
             await at.act(table)
@@ -38,17 +53,35 @@ def test_whatever_happens_at_a_table_is_published(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_news_from_anywhere_reach_who_listens_here(tmp_path: Path) -> None:
+def test_listeners_here_are_told_once_and_without_the_fan_out(tmp_path: Path) -> None:
     async def story() -> None:
-        async with harness(tmp_path) as at:
+        network = Network()
+        async with harness(tmp_path, fan_out=network.process()) as at:
             table = await at.dealt()
             ben = at.listen(table, BEN, 1)
             await heard(ben)
-            tell = at.registry.services.fan_out.publish
-            tell(News(table.id, "chat", b'{"is":"said","seat":0,"phrase":2,"text":""}'))
-            tell(News(table.id, "state"))
-            tell(News(table.id, "played"))
-            tell(News("elsewhere", "played"))
+            network.processes.clear()
+            await at.act(table)
+            (update,) = await heard(ben)
+            assert isinstance(update, Update)
+            accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
+            assert await heard(ben) == [Said(0, 1, "")]
+
+    asyncio.run(story())
+
+
+def test_news_from_another_process_reach_the_listeners_here(tmp_path: Path) -> None:
+    async def story() -> None:
+        network = Network()
+        elsewhere = network.process()
+        async with harness(tmp_path, fan_out=network.process()) as at:
+            table = await at.dealt()
+            ben = at.listen(table, BEN, 1)
+            await heard(ben)
+            elsewhere.publish(News(table.id, "chat", b'{"is":"said","seat":0,"phrase":2,"text":""}'))
+            elsewhere.publish(News(table.id, "state"))
+            elsewhere.publish(News(table.id, "played"))
+            elsewhere.publish(News("elsewhere", "played"))
             said, state, update = await heard(ben)
             assert said == Said(0, 2, "")
             assert isinstance(state, TableState)

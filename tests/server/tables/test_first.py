@@ -13,7 +13,7 @@ from wishfold.kernel.record import Record
 from wishfold.kernel.registry import load
 from wishfold.kernel.story import NOBODY
 from wishfold.server.errors import NotAllowed
-from wishfold.server.tables.commands import ask
+from wishfold.server.tables.commands.dispatch import execute
 from wishfold.server.tables.listener import Listener, Visitor
 from wishfold.server.tables.table import Table
 from wishfold.server.wire import answers, forms
@@ -83,7 +83,7 @@ def test_every_kind_of_seat_moves_along(tmp_path: Path, first: int) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,bot,?,carl", first=first)
-            await at.registry.door.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
+            await at.backend.invitations.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
             around = ["anna", table.names[1], "Ben", "carl"]
             await ready(at, table)
             turned = around[first:] + around[:first]
@@ -92,7 +92,7 @@ def test_every_kind_of_seat_moves_along(tmp_path: Path, first: int) -> None:
             assert table.seats_of(ANNA) == sorted([turned.index("anna"), turned.index("carl")])
             assert table.seats_of(BEN) == [turned.index("Ben")]
             assert table.state().host == table.seats_of(ANNA)[0]
-            assert await at.registry.services.store.sitters(table.id) == table.sitters
+            assert await at.registry.services.store.seating(table.id) == table.seating
             assert table.match is not None
             assert table.match.setup.players[turned.index(around[1])].startswith("bot:")
 
@@ -141,10 +141,10 @@ def test_a_link_to_another_device_follows_its_seat(tmp_path: Path) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             table = await at.two(first=1)
-            link = await at.registry.door.move(table, BEN, 1)
+            link = await at.backend.invitations.move(table, BEN, 1)
             await ready(at, table)
-            assert (await at.registry.door.peek(CARL, link.token)).seat == 0
-            joined = await at.registry.door.join(CARL, forms.Join(token=link.token))
+            assert (await at.backend.invitations.peek(CARL, link.token)).seat == 0
+            joined = await at.backend.invitations.join(CARL, forms.Join(token=link.token))
             assert joined == forms.Joined(table.id, 0, 1)
             assert table.seats_of(CARL) == [0]
             assert table.seats_of(BEN) == []
@@ -257,7 +257,7 @@ def test_whoever_waits_for_the_deal_acts_for_their_new_seat(tmp_path: Path) -> N
             table = await at.two(first=1)
             accepted(await at.ask(table, BEN, 1, Ready()))
             last, ben = table.visitor(ANNA, 0, None, "en"), table.visitor(BEN, 1, None, "en")
-            _, resigned = await asyncio.gather(ask(table, last, Ready()), ask(table, ben, Resign()))
+            _, resigned = await asyncio.gather(execute(table, last, Ready()), execute(table, ben, Resign()))
             accepted(resigned)
             assert table.match is not None
             assert table.match.resigned == {table.names.index("Ben")} == {0}
@@ -274,7 +274,7 @@ def test_whoever_connects_just_while_it_is_turned_is_not_sent_away(tmp_path: Pat
             listener = at.listen(table, BEN, coming.seat)
             assert listener.over, "by the old number it is somebody else's seat"
             listener = Listener(BEN, coming.seat, "en", None, coming.chair)
-            table.listen(listener, 0)
+            table.broadcast.connect(listener, 0)
             assert not listener.over
             assert listener.seat == 0
 
@@ -427,7 +427,7 @@ def test_in_a_rematch_the_start_moves_on_and_nothing_is_drawn(tmp_path: Path) ->
             table = await at.two(first=None)
             await ready(at, table)
             await at.play_out(table)
-            again = await at.registry.table(await at.registry.door.rematch(table, ANNA))
+            again = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
             assert again.names == ["anna", "Ben"]
             assert (again.state().first, again.state().first_by) == (0, "next")
             assert [chair.chair for chair in again.state().seats] == [0, 1]
@@ -444,7 +444,7 @@ def test_but_the_table_may_want_it_otherwise(tmp_path: Path) -> None:
         async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
-            again = await at.registry.table(await at.registry.door.rematch(table, ANNA))
+            again = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
             assert again.names == ["Ben", "anna"]
             accepted(await at.ask(again, BEN, 0, First(chair=1)))
             await ready(at, again)
@@ -460,7 +460,7 @@ def test_a_game_that_goes_on_is_not_turned(tmp_path: Path) -> None:
             await at.play_out(table)
             for frame in (0, 2):
                 form = forms.Branch(frame=frame, seat=1, name="Anna")
-                branch = await at.registry.table(await at.registry.door.branch(table, ANNA, form))
+                branch = await at.registry.table(await at.backend.creation.branch(table, ANNA, form))
                 assert branch.names[1] == "Anna"
                 assert branch.seats_of(ANNA) == [1]
                 assert branch.config.first_by == ""
@@ -491,7 +491,7 @@ def test_a_replay_tells_it_at_its_beginning(tmp_path: Path) -> None:
             table = await at.two(first=1)
             await ready(at, table)
             await at.play_out(table)
-            replay = await at.registry.replays.page(table, "public", 0, "en")
+            replay = await at.backend.replays.page(table, "public", 0, "en")
             assert replay.frames[0].told[0].text == "anna deals, and Ben begins."
 
     asyncio.run(story())

@@ -24,7 +24,9 @@ def test_a_bot_takes_a_free_seat_and_the_game_begins_without_anybody_else(tmp_pa
             assert table.names == ["anna", "Washi"]
             assert not table.state().seats[0].ready, "something else is agreed now"
             with pytest.raises(NotFound):
-                await at.registry.door.join(BEN, forms.Join(token=created.invitations[0].token, name="Ben"))
+                await at.backend.invitations.join(
+                    BEN, forms.Join(token=created.invitations[0].token, name="Ben")
+                )
             accepted(await at.ask(table, ANNA, 0, Ready()))
             assert table.match is not None
 
@@ -51,8 +53,8 @@ def test_the_host_may_change_their_mind_about_a_bot(tmp_path: Path) -> None:
             accepted(await at.ask(table, ANNA, 0, FillSeat(chair=1)))
             accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1, name="Washi")))
             assert not table.state().seats[1].taken
-            token = (await at.registry.door.renew(table, ANNA, 1)).token
-            assert (await at.registry.door.join(BEN, forms.Join(token=token, name="Ben"))).seat == 1
+            token = (await at.backend.invitations.renew(table, ANNA, 1)).token
+            assert (await at.backend.invitations.join(BEN, forms.Join(token=token, name="Ben"))).seat == 1
             assert table.state().seats[1].bot == ""
 
     asyncio.run(story())
@@ -73,7 +75,7 @@ def test_a_seat_that_is_dropped_leaves_the_others_in_order(tmp_path: Path) -> No
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?,?,?", first=None)
             tokens = {invited.seat: invited.token for invited in created.invitations}
-            await at.registry.door.join(BEN, forms.Join(token=tokens[2], name="Ben"))
+            await at.backend.invitations.join(BEN, forms.Join(token=tokens[2], name="Ben"))
             ben = at.listen(table, BEN, 2)
             await heard(ben)
             accepted(await at.ask(table, BEN, 2, First(chair=2)))
@@ -83,14 +85,14 @@ def test_a_seat_that_is_dropped_leaves_the_others_in_order(tmp_path: Path) -> No
             assert table.config.options["seats"] == 3
             assert table.seats_of(BEN) == [1]
             assert ben.seat == 1
-            assert await at.registry.services.store.sitters(table.id) == table.sitters
+            assert await at.registry.services.store.seating(table.id) == table.seating
             state = [said for said in await heard(ben) if isinstance(said, answers.TableState)][-1]
             assert [chair.chair for chair in state.seats] == [0, 2, 3]
             assert not any(chair.ready for chair in state.seats)
             assert state.first == 1, "Ben, who was named, still begins"
             with pytest.raises(NotFound):
-                await at.registry.door.peek(CARL, tokens[1])
-            carl = await at.registry.door.join(CARL, forms.Join(token=tokens[3], name="Carl"))
+                await at.backend.invitations.peek(CARL, tokens[1])
+            carl = await at.backend.invitations.join(CARL, forms.Join(token=tokens[3], name="Carl"))
             assert (carl.seat, carl.chair) == (2, 3)
             for seat, who in enumerate((ANNA, BEN, CARL)):
                 now = table.seats_of(who)[0]
@@ -158,10 +160,10 @@ def test_it_is_for_the_host_for_free_seats_and_before_the_deal(
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?,?")
-            await at.registry.door.join(BEN, forms.Join(token=created.invitations[1].token, name="Ben"))
+            await at.backend.invitations.join(BEN, forms.Join(token=created.invitations[1].token, name="Ben"))
             assert refused(await at.ask(table, BEN, 2, request_)) == "not-the-host"
             token = created.invitations[0].token
-            await at.registry.door.join(CARL, forms.Join(token=token, name="Carl"))
+            await at.backend.invitations.join(CARL, forms.Join(token=token, name="Carl"))
             assert refused(await at.ask(table, ANNA, 0, request_)) == "seat-taken"
             for seat, who in enumerate((ANNA, CARL, BEN)):
                 accepted(await at.ask(table, who, seat, Ready()))
@@ -185,10 +187,10 @@ def test_the_lobby_shows_what_is_left(tmp_path: Path) -> None:
         async with harness(tmp_path) as at:
             table, _ = await at.open("anna,?,?", listed=True)
             accepted(await at.ask(table, ANNA, 0, DropSeat(chair=1)))
-            assert table.config.shown
+            assert table.config.in_lobby
             accepted(await at.ask(table, ANNA, 0, FillSeat(chair=2)))
-            assert not table.config.shown
+            assert not table.config.in_lobby
             with pytest.raises(Illegal):
-                await at.registry.door.sit(table, BEN, "Ben")
+                await at.backend.invitations.sit(table, BEN, "Ben")
 
     asyncio.run(story())

@@ -13,7 +13,7 @@ from tests.server.installed import install_breeds
 from websockets.sync.client import connect
 
 from wishfold.kernel.story import NOBODY
-from wishfold.server.tables.commands import ask
+from wishfold.server.tables.commands.dispatch import execute
 from wishfold.server.tables.listener import Visitor
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.answers import Answer, Hinted
@@ -64,9 +64,9 @@ def test_a_hint_is_what_the_bot_would_do_in_words_too(tmp_path: Path) -> None:
             action = table.match.position.game.actions[best]  # type: ignore[union-attr]
             words = table.match.setup.game.words  # type: ignore[union-attr]
             assert await hint(at, table) == Hinted(5, best, words.action(action, "en", table.names))
-            german = await ask(table, Visitor(ANNA, 0, "de"), Hint(ref=6))
+            german = await execute(table, Visitor(ANNA, 0, "de"), Hint(ref=6))
             assert german == Hinted(6, best, words.action(action, "de", table.names))
-            assert await ask(table, Visitor(ANNA, 0, "none"), Hint()) == Hinted(0, best, "")
+            assert await execute(table, Visitor(ANNA, 0, "none"), Hint()) == Hinted(0, best, "")
 
     asyncio.run(story())
 
@@ -204,7 +204,7 @@ def test_a_bot_does_not_wait_for_a_hint_that_nobody_needs_any_more(tmp_path: Pat
 def test_whoever_loses_the_seat_while_waiting_is_told_nothing(tmp_path: Path) -> None:
     async def story() -> None:
         async with under_way(tmp_path, "ponderer") as (_, table, asking):
-            table.sitters[0] = {BEN}
+            table.seating[0] = {BEN}
             assert refused(await asking) == "not-your-seat"
 
     asyncio.run(story())
@@ -257,7 +257,7 @@ def test_hints_stay_allowed_after_a_restart_and_in_the_next_game(tmp_path: Path)
         async with harness(tmp_path, adviser="sage") as at:
             again = await at.registry.table(table.id)
             assert again.state().hints
-            rematch = await at.registry.door.rematch(again, ANNA)
+            rematch = await at.backend.creation.rematch(again, ANNA)
             assert (await at.registry.table(rematch)).state().hints
 
     asyncio.run(story())

@@ -286,7 +286,7 @@ def test_whoever_leaves_a_finished_table_does_not_see_it_again(tmp_path: Path) -
             await at.play_out(table)
             await at.registry.leave(table, BEN)
             assert (await listing.own(at.registry, BEN)).tables == []
-            again = await at.registry.table(await at.registry.door.rematch(table, ANNA))
+            again = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
             assert [(chair.name, chair.taken) for chair in again.state().seats] == [
                 ("", False),
                 ("anna", True),
@@ -364,7 +364,7 @@ def test_what_changes_nothing_does_not_show_that_the_disk_is_well(tmp_path: Path
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?")
             at.registry.services.store_health.failing = True
-            await at.registry.door.join(ANNA, forms.Join(token=created.watch))
+            await at.backend.invitations.join(ANNA, forms.Join(token=created.watch))
             await at.registry.leave(table, BEN)
             assert at.registry.services.store_health.failing
 

@@ -106,12 +106,12 @@ def test_everybody_who_is_there_must_want_a_bot_for_somebody_who_left(tmp_path: 
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?,?")
             for who, invited in zip((BEN, CARL), created.invitations, strict=True):
-                await at.registry.door.join(who, forms.Join(token=invited.token))
+                await at.backend.invitations.join(who, forms.Join(token=invited.token))
             for seat, who in enumerate((ANNA, BEN, CARL)):
                 accepted(await at.ask(table, who, seat, Ready()))
             here = [at.listen(table, who, seat) for seat, who in enumerate((ANNA, BEN, CARL))]
             assert refused(await at.ask(table, ANNA, 0, LetBot(seat=2))) == "seat-here"
-            table.unlisten(here[2])
+            table.broadcast.disconnect(here[2])
             accepted(await at.ask(table, ANNA, 0, LetBot(seat=2)))
             assert table.match is not None
             assert table.match.bots[2] == ""
@@ -129,7 +129,7 @@ def test_whoever_comes_back_in_time_keeps_the_seat(tmp_path: Path) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             table, created = await at.open("anna,?,ben")
-            await at.registry.door.join(CARL, forms.Join(token=created.invitations[0].token))
+            await at.backend.invitations.join(CARL, forms.Join(token=created.invitations[0].token))
             for who, seat in ((ANNA, 0), (CARL, 1), (ANNA, 2)):
                 accepted(await at.ask(table, who, seat, Ready()))
             at.listen(table, ANNA, 0)
@@ -199,12 +199,12 @@ def test_a_rematch_lets_the_next_one_begin(tmp_path: Path) -> None:
         async with harness(tmp_path) as at:
             table = await at.dealt()
             with pytest.raises(Illegal):
-                await at.registry.door.rematch(table, ANNA)
+                await at.backend.creation.rematch(table, ANNA)
             await at.play_out(table)
             with pytest.raises(NotAllowed):
-                await at.registry.door.rematch(table, CARL)
-            again = await at.registry.door.rematch(table, BEN)
-            assert await at.registry.door.rematch(table, ANNA) == again
+                await at.backend.creation.rematch(table, CARL)
+            again = await at.backend.creation.rematch(table, BEN)
+            assert await at.backend.creation.rematch(table, ANNA) == again
             assert table.state().again == again
             new = await at.registry.table(again)
             assert new.names == ["Ben", "anna"]
@@ -282,9 +282,9 @@ def test_a_rematch_that_was_deleted_is_made_anew(tmp_path: Path) -> None:
         async with harness(tmp_path) as at:
             table = await at.dealt()
             await at.play_out(table)
-            first = await at.registry.table(await at.registry.door.rematch(table, ANNA))
+            first = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
             await at.registry.delete(first, ANNA)
-            assert await at.registry.door.rematch(table, ANNA) != first.id
+            assert await at.backend.creation.rematch(table, ANNA) != first.id
 
     asyncio.run(story())
 

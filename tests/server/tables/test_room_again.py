@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from wishfold.server.lobby import registry as registry_module
-from wishfold.server.tables import bots as thinking_room
-from wishfold.server.tables import table as table_room
+from wishfold.server.tables import bots
+from wishfold.server.tables import table as table_module
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Ready
 
@@ -21,8 +21,8 @@ FULL = 0
 
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
-    for room in (registry_module, table_room, thinking_room):
-        monkeypatch.setattr(room, "LATER", SOON)
+    for module in (registry_module, table_module, bots):
+        monkeypatch.setattr(module, "RETRY", SOON)
     return Disk(monkeypatch)
 
 
@@ -74,7 +74,7 @@ def test_bots_whom_nobody_watches_play_on(tmp_path: Path, disk: Disk) -> None:
             disk.left = FULL
             await until(lambda: at.registry.services.store_health.failures > 1)
             at.pass_time(registry_module.IDLE + 1)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             disk.left = None
             await until(lambda: table.status == "over")
 

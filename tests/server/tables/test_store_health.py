@@ -6,7 +6,7 @@ import pytest
 
 from wishfold.server.errors import Stopped
 from wishfold.server.store import EntryConflict
-from wishfold.server.tables.store_health import TELL_EVERY, StoreHealth
+from wishfold.server.store.store_health import LOG_EVERY, StoreHealth
 
 
 def fail(store_health: StoreHealth, error: Exception) -> None:
@@ -25,7 +25,7 @@ def test_a_write_that_fails_is_told_now_and_then_and_so_is_that_it_is_over(
                 fail(store_health, OSError("disk full"))
             assert caught.value.code == "not-stored"
         assert [record.message for record in caplog.records] == ["not_stored"]
-        time[0] = TELL_EVERY
+        time[0] = LOG_EVERY
         with pytest.raises(Stopped):
             fail(store_health, OSError("disk full"))
         assert (store_health.failing, store_health.failures) == (True, 101)

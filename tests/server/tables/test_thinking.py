@@ -42,7 +42,10 @@ def waits(folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: str, t
 def test_a_card_that_somebody_turned_is_left_in_sight_before_a_bot_turns_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert waits(tmp_path, monkeypatch, "memory", "unlike", 3)[:2] == [bots.SHOWN * PAUSE, PAUSE]
+    assert waits(tmp_path, monkeypatch, "memory", "unlike", 3)[:2] == [
+        bots.PAUSES_AFTER_REVEAL * PAUSE,
+        PAUSE,
+    ]
 
 
 def test_where_nothing_is_shown_a_bot_does_not_wait_longer(
@@ -66,10 +69,10 @@ def test_a_late_seat_is_decided_for_once_and_not_looked_at_again_meanwhile(tmp_p
             at.registry.services.workers.choose = ponder  # type: ignore[method-assign]
             at.pass_time(2_000)
             for _ in range(3):
-                table._thinking.stir()
+                table._reschedule()
                 await asyncio.sleep(0)
             assert asked == [Rank.UNWATCHED], "nobody is there to wait for it"
-            assert table._thinking._timer is None
+            assert table.rings_in is None
 
     asyncio.run(story())
 
@@ -101,7 +104,7 @@ def test_bots_whom_nobody_watches_think_when_nobody_else_has_to(tmp_path: Path, 
 def test_bots_wait_for_the_answer_to_a_wish_to_take_back_but_not_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answered: bool
 ) -> None:
-    monkeypatch.setattr(bots, "WISH", 60.0 if answered else 0.1)
+    monkeypatch.setattr(bots, "UNDO_WAIT", 60.0 if answered else 0.1)
 
     async def story() -> None:
         async with harness(tmp_path, pause=0.05) as at:
@@ -153,7 +156,7 @@ def test_a_seat_taken_back_too_late_is_decided_for_by_the_stand_in(tmp_path: Pat
                 await asyncio.sleep(0)
                 await table.enter(match.seat_person(seat, at.registry.services.now()))
                 at.pass_time(2_000)
-            table._thinking.stir()
+            table._reschedule()
             while not match.marks:
                 await asyncio.sleep(0.01)
             assert asked[:2] == ["strong", "random"]

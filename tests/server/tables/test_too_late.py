@@ -20,8 +20,8 @@ def test_whoever_lost_the_seat_meanwhile_is_told_nothing(tmp_path: Path, how: st
             if how == "freed":
                 accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
             else:
-                link = await at.registry.door.move(table, BEN, 1)
-                await at.registry.door.join(CARL, forms.Join(token=link.token))
+                link = await at.backend.invitations.move(table, BEN, 1)
+                await at.backend.invitations.join(CARL, forms.Join(token=link.token))
             late = at.listen(table, BEN, 1)
             assert (late.over, late.code) == (True, "seat-freed" if how == "freed" else "moved")
             assert late not in table.listeners
@@ -33,8 +33,8 @@ def test_nor_may_they_ask_or_say_anything(tmp_path: Path) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
             table = await at.dealt()
-            link = await at.registry.door.move(table, BEN, 1)
-            await at.registry.door.join(CARL, forms.Join(token=link.token))
+            link = await at.backend.invitations.move(table, BEN, 1)
+            await at.backend.invitations.join(CARL, forms.Join(token=link.token))
             for request in (Describe(), WhatIf(action=0), Say(phrase=0), Mute(seat=0, mute=True)):
                 assert refused(await at.ask(table, BEN, 1, request)) == "not-your-seat"
             accepted(await at.ask(table, CARL, 1, Say(phrase=0)))
@@ -49,7 +49,7 @@ def test_whoever_comes_to_a_table_that_just_fell_asleep_is_sent_to_the_one_that_
         async with harness(tmp_path) as at:
             table = await at.dealt()
             at.pass_time(registry_module.IDLE + 1)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             late = at.listen(table, ANNA, 0)
             assert (late.over, late.code) == (True, "again")
             again = await at.registry.table(table.id)
@@ -81,11 +81,11 @@ def test_talk_and_mutes_stay_for_a_while_after_the_last_one_has_gone(tmp_path: P
             listener = at.listen(table, ANNA, 0)
             accepted(await at.ask(table, ANNA, 0, Mute(seat=1, mute=True)))
             at.pass_time(registry_module.IDLE + 1)
-            table.unlisten(listener)
-            await at.registry.tidy()
+            table.broadcast.disconnect(listener)
+            await at.backend.housekeeping.tidy()
             assert at.registry.tables[table.id] is table
             at.pass_time(registry_module.IDLE + 1)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             assert table.id not in at.registry.tables
 
     asyncio.run(story())
@@ -96,7 +96,7 @@ def test_sitting_down_twice_is_sitting_down_once(tmp_path: Path) -> None:
         async with harness(tmp_path) as at:
             table, _ = await at.open("anna,?,?", listed=True)
             for _ in range(2):
-                assert (await at.registry.door.sit(table, BEN, "Ben")).seat == 1
+                assert (await at.backend.invitations.sit(table, BEN, "Ben")).seat == 1
             assert [place.name for place in table.config.seats] == ["anna", "Ben", ""]
 
     asyncio.run(story())
@@ -108,9 +108,9 @@ def test_freeing_a_seat_twice_does_not_send_the_next_one_away(tmp_path: Path) ->
             table = await at.two()
             free = FreeSeat(seat=1, name="Ben")
             accepted(await at.ask(table, ANNA, 0, free))
-            link = await at.registry.door.renew(table, ANNA, 1)
+            link = await at.backend.invitations.renew(table, ANNA, 1)
             accepted(await at.ask(table, ANNA, 0, free))
-            await at.registry.door.join(CARL, forms.Join(token=link.token, name="Carl"))
+            await at.backend.invitations.join(CARL, forms.Join(token=link.token, name="Carl"))
             accepted(await at.ask(table, ANNA, 0, free))
             assert table.seats_of(CARL) == [1]
             accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from wishfold.match.story import LARGEST_GAP
-from wishfold.server.tables.listener import MOST_WAITING, Listener
+from wishfold.server.tables.listener import MAX_WAITING, Listener
 from wishfold.server.wire.answers import Answer, Bye, TableState, Update
 from wishfold.server.wire.requests import Ready, Undo
 
@@ -37,7 +37,7 @@ def test_after_a_gap_one_is_told_exactly_what_was_missed(tmp_path: Path) -> None
             await heard(steady)
             flaky = at.listen(table, ANNA, 0)
             (last,) = updates(await heard(flaky))
-            table.unlisten(flaky)
+            table.broadcast.disconnect(flaky)
             for choice in range(3):
                 await at.act(table, choice)
             missed = [one for update in updates(await heard(steady)) for one in update.told]
@@ -112,7 +112,7 @@ def test_each_in_their_own_language(tmp_path: Path) -> None:
             said = []
             for language in ("en", "de"):
                 listener = Listener(ANNA, 0, language)
-                table.listen(listener, 0)
+                table.broadcast.connect(listener, 0)
                 (update,) = updates(await heard(listener))
                 said.append(update.wanted)
             assert said[0] != said[1]
@@ -125,8 +125,8 @@ def test_a_connection_that_does_not_read_is_ended_and_can_come_back(tmp_path: Pa
         async with harness(tmp_path) as at:
             table = await at.dealt()
             slow = at.listen(table, ANNA, 0)
-            for _ in range(MOST_WAITING + 1):
-                table.tell_state()
+            for _ in range(MAX_WAITING + 1):
+                table.broadcast.state()
             assert slow.code == "slow"
             assert isinstance((await heard(slow))[-1], Bye)
 
@@ -139,7 +139,7 @@ def test_others_see_who_is_there(tmp_path: Path) -> None:
             table = await at.two()
             anna = at.listen(table, ANNA, 0)
             ben = at.listen(table, BEN, 1)
-            table.unlisten(ben)
+            table.broadcast.disconnect(ben)
             states = [one for one in await heard(anna) if isinstance(one, TableState)]
             assert [one.seats[1].here for one in states] == [False, True, False]
 

@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
-from wishfold.kernel import record as record_room
+from wishfold.kernel import record
 from wishfold.kernel.errors import Bilingual, Illegal
 from wishfold.kernel.game import Game
 from wishfold.kernel.position import Position
 from wishfold.kernel.registry import load
 from wishfold.server.errors import Malformed, NotFound
-from wishfold.server.lobby import invitations as door_room
-from wishfold.server.tables import config as agreed_room
-from wishfold.server.tables.commands import ask
+from wishfold.server.lobby import new_config
+from wishfold.server.tables import config
+from wishfold.server.tables.commands.dispatch import execute
 from wishfold.server.tables.listener import Visitor
 from wishfold.server.wire.answers import Refused
 from wishfold.server.wire.forms import Branch
@@ -39,8 +39,8 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Upgrade:
     go_fish = load("go-fish")
 
     def change(**how: Any) -> None:
-        for room in (agreed_room, door_room):
-            monkeypatch.setattr(room, "load", lambda name: replace(go_fish, version=NOW + 1, **how))
+        for module in (config, new_config):
+            monkeypatch.setattr(module, "load", lambda name: replace(go_fish, version=NOW + 1, **how))
 
     return change
 
@@ -99,7 +99,7 @@ def test_what_a_newer_version_dealt_is_kept_but_not_played(
         async with harness(tmp_path) as at:
             table = await at.registry.table(table.id)
             assert (table.state().status, table.state().why) == ("frozen", "frozen-newer")
-            answer = await ask(table, Visitor(ANNA, 0, language), Resign())
+            answer = await execute(table, Visitor(ANNA, 0, language), Resign())
             assert refused(answer) == "table-frozen"
             assert isinstance(answer, Refused)
             assert answer.sentence.endswith(sentence)
@@ -142,16 +142,16 @@ def test_a_finished_game_of_another_version_says_why_it_cannot_be_shown(
         begun_with(tmp_path, version)
         if retired:
             newer = replace(load("go-fish"), version=NOW + 1, retired=retired)
-            for room in (agreed_room, door_room, record_room):
-                monkeypatch.setattr(room, "load", lambda name: newer)
+            for module in (config, new_config, record):
+                monkeypatch.setattr(module, "load", lambda name: newer)
         async with harness(tmp_path, adviser="strong") as at:
             table = await at.registry.table(table.id)
             assert table.state().status == "over"
             branch = Branch(frame=0, seat=0, name="Carl")
             for look in (
-                at.registry.replays.page(table, "all", 0, "en"),
-                at.registry.reviews.look(table, "en"),
-                at.registry.door.branch(table, CARL, branch),
+                at.backend.replays.page(table, "all", 0, "en"),
+                at.backend.reviews.look(table, "en"),
+                at.backend.creation.branch(table, CARL, branch),
             ):
                 with pytest.raises(Illegal) as caught:
                     await look
@@ -245,7 +245,7 @@ def test_what_the_new_version_cannot_deal_is_not_played_again(tmp_path: Path, up
             await at.play_out(table)
             upgrade(**fewer_options(load("go-fish")))
             with pytest.raises(Malformed) as caught:
-                await at.registry.door.rematch(table, ANNA)
+                await at.backend.creation.rematch(table, ANNA)
             assert caught.value.code == "option-range"
 
     asyncio.run(story())
@@ -259,14 +259,14 @@ def test_a_table_whose_game_is_gone_is_kept_as_long_as_any_other(
             table = await at.dealt()
             at.pass_time(9_000)
             await at.act(table)
-        monkeypatch.setattr(agreed_room, "load", gone)
+        monkeypatch.setattr(config, "load", gone)
         async with harness(tmp_path, keep_running=10_000) as at:
             assert (await at.registry.table(table.id)).frozen == "frozen-game"
             at.pass_time(18_000)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             assert (await at.registry.table(table.id)).frozen == "frozen-game"
             at.pass_time(2_000)
-            await at.registry.tidy()
+            await at.backend.housekeeping.tidy()
             with pytest.raises(NotFound):
                 await at.registry.table(table.id)
 

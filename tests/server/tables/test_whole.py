@@ -22,13 +22,13 @@ Rows = list[list[tuple[object, ...]]]
 
 
 async def play_again(at: Harness, table: Table) -> None:
-    await at.registry.door.rematch(table, ANNA)
+    await at.backend.creation.rematch(table, ANNA)
 
 
 async def move_the_host(at: Harness, table: Table) -> None:
     """To another device."""
-    link = await at.registry.door.move(table, ANNA, 0)
-    await at.registry.door.join(CARL, forms.Join(token=link.token, name="Anna"))
+    link = await at.backend.invitations.move(table, ANNA, 0)
+    await at.backend.invitations.join(CARL, forms.Join(token=link.token, name="Anna"))
 
 
 async def leave(at: Harness, table: Table) -> None:
@@ -43,8 +43,8 @@ async def send_away(at: Harness, table: Table) -> None:
 
 async def come_in(at: Harness, table: Table) -> None:
     """To the seat that the host had freed."""
-    link = await at.registry.door.renew(table, ANNA, 1)
-    await at.registry.door.join(CARL, forms.Join(token=link.token, name="Carl"))
+    link = await at.backend.invitations.renew(table, ANNA, 1)
+    await at.backend.invitations.join(CARL, forms.Join(token=link.token, name="Carl"))
 
 
 async def over(at: Harness) -> Table:
@@ -64,7 +64,7 @@ def rows(folder: Path) -> Rows:
     with sqlite3.connect(folder / "tables.db") as db:
         return [
             db.execute("SELECT id, status, listed, body FROM tables ORDER BY id").fetchall(),
-            db.execute("SELECT identity, id, seat FROM sitters ORDER BY 1, 2, 3").fetchall(),
+            db.execute("SELECT identity, id, seat FROM seating ORDER BY 1, 2, 3").fetchall(),
         ]
 
 

@@ -20,11 +20,11 @@ from wishfold.match.story import LARGEST_GAP
 from wishfold.server.archive.replays import PAGE
 from wishfold.server.http import ndjson_stream
 from wishfold.server.http.endpoint import Endpoint
-from wishfold.server.http.request_context import ILLEGAL, STATUSES
+from wishfold.server.http.responses import ILLEGAL, STATUSES
 from wishfold.server.http.routes import ENDPOINTS, ONE
-from wishfold.server.http.websocket import AS_IT_SHOULD, CLOSE_CODES
-from wishfold.server.lobby import invitations
-from wishfold.server.serve import PLAIN
+from wishfold.server.http.websocket import CLOSE_CODES, NORMAL
+from wishfold.server.lobby import quota
+from wishfold.server.serve import CONNECTIONS_PER_SOCKET
 from wishfold.server.settings import RATES, Settings
 from wishfold.server.tables import chat
 from wishfold.server.wire import answers, forms, replays, requests, views
@@ -163,20 +163,23 @@ def test_all_rates_are_listed() -> None:
     assert listed == {kind: (rate.rate, rate.burst) for kind, rate in RATES.items()}
 
 
+TCP_CONNECTIONS = CONNECTIONS_PER_SOCKET * Settings().connections_address
+
+
 @pytest.mark.parametrize(
     "said",
     [
         f"Bodies have at most {Settings().body_bytes} bytes, and so",
         f"WebSocket messages have {Settings().message_bytes}.",
         f"hold {Settings().connections_identity} sockets and streams, an",
-        f"address {Settings().connections_address} (and {PLAIN * Settings().connections_address} connections",
-        f"sit at {invitations.MOST_TABLES} tables.",
+        f"address {Settings().connections_address} (and {TCP_CONNECTIONS} connections",
+        f"sit at {quota.MAX_TABLES} tables.",
         f"by default {Settings().keep_finished} days when they are over, {Settings().keep_unbegun} when",
         f"gap is larger than {LARGEST_GAP} and",
         f"A page has {PAGE} of them at most",
         f"After {ndjson_stream.HEARTBEAT:g} seconds of silence",
         f"up to {requests.LONGEST_TALK} characters.",
-        f"the latest {chat.REMEMBERED} are told",
+        f"the latest {chat.HISTORY} are told",
     ],
 )
 def test_numbers_are_those_of_the_code(said: str) -> None:
@@ -218,8 +221,9 @@ UNHEARD = {"record-digest", "next-not-due"}
 
 
 def test_all_codes_are_listed_with_their_status() -> None:
-    folders = ("server/tables", "server/lobby", "server/archive", "server/http", "server/middleware", "match")
-    known = {code: ERRORS[name] for name, code in calls(*folders) if name in ERRORS and code in SENTENCES}
+    folders = ("tables", "lobby", "archive", "store", "http", "middleware")
+    found = calls("match", *(f"server/{folder}" for folder in folders))
+    known = {code: ERRORS[name] for name, code in found if name in ERRORS and code in SENTENCES}
     known |= {"name-form": 400, "seed-form": 400} | OF_THE_RULES | AT_THE_DOOR
     listed = {code: int(status) for code, status, _ in rows("Codes")}
     assert listed == {code: status for code, status in known.items() if code not in UNHEARD}
@@ -232,4 +236,4 @@ def test_all_reasons_for_a_goodbye_are_listed() -> None:
         if name in ("end", "dismiss", "dismiss_strangers")
     }
     listed = {code: int(number) for code, number, _ in rows("When a connection ends")}
-    assert listed == {code: CLOSE_CODES.get(code, AS_IT_SHOULD) for code in codes}
+    assert listed == {code: CLOSE_CODES.get(code, NORMAL) for code in codes}

@@ -1,4 +1,4 @@
-"""The application, put together from its parts."""
+"""The ASGI application, put together from its parts."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,8 +11,8 @@ from starlette.responses import Response
 from starlette.routing import Match, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
+from ..backend import Backend
 from ..errors import NotFound
-from ..lobby.registry import TableRegistry
 from ..metrics import Metrics
 from ..middleware import with_middleware
 from ..middleware.error_handler import pass_on
@@ -20,7 +20,7 @@ from ..middleware.limits import Limits
 from ..middleware.refusal import language_of
 from ..settings import Settings
 from .health import healthz, prometheus
-from .request_context import refusal
+from .responses import refusal
 from .routes import ENDPOINTS, ONE
 from .static_site import SITE, site_routes
 from .websocket import NoSocket, TableSocket
@@ -28,38 +28,38 @@ from .websocket import NoSocket, TableSocket
 NO_SUCH_METHOD = 405
 
 
-def application(registry: TableRegistry, settings: Settings, metrics: Metrics, site: Path = SITE) -> ASGIApp:
+def application(backend: Backend, settings: Settings, metrics: Metrics, site: Path = SITE) -> ASGIApp:
     @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
-        await registry.open()
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await backend.open()
         yield
-        await registry.close()
+        await backend.close()
 
     app = Starlette(
         routes=[
-            *(page.route() for page in ENDPOINTS),
+            *(endpoint.route() for endpoint in ENDPOINTS),
             WebSocketRoute(f"{ONE}/socket", TableSocket()),
             WebSocketRoute("/{elsewhere:path}", NoSocket()),
             Route("/healthz", healthz),
             Route("/metrics", prometheus),
             *site_routes(site),
         ],
-        exception_handlers={HTTPException: _elsewhere, Exception: pass_on},
-        lifespan=life,
+        exception_handlers={HTTPException: _not_found, Exception: pass_on},
+        lifespan=lifespan,
     )
-    # A page has one address; a redirect would repeat whatever name the visitor called us by.
+    # An endpoint has one address; a redirect would repeat any host name that the visitor sent.
     app.router.redirect_slashes = False
-    app.state.registry = registry
+    app.state.backend = backend
     app.state.settings = settings
     app.state.limits = limits = Limits(settings)
     app.state.metrics = metrics
-    metrics.gauge("wishfold_tables", "Tables in memory.", lambda: float(len(registry.tables)))
-    metrics.gauge("wishfold_connections", "Open connections.", lambda: float(registry.connections))
-    return with_middleware(app, settings, limits, metrics, registry.services.metrics.refused)
+    metrics.gauge("wishfold_tables", "Tables in memory.", lambda: float(len(backend.registry.tables)))
+    metrics.gauge("wishfold_connections", "Open connections.", lambda: float(backend.registry.connections))
+    return with_middleware(app, settings, limits, metrics, backend.services.metrics.refused)
 
 
-async def _elsewhere(request: Request, error: Exception) -> Response:
-    """There is no such page, or not with this method."""
+async def _not_found(request: Request, error: Exception) -> Response:
+    """There is nothing at this address, or not with this method."""
     assert isinstance(error, HTTPException)
     response = refusal(NotFound("no-such-page"), language_of(request.scope))
     response.status_code = error.status_code
@@ -69,7 +69,7 @@ async def _elsewhere(request: Request, error: Exception) -> Response:
 
 
 def _methods(request: Request) -> set[str]:
-    """Each page knows its own method; others may live at the same address."""
+    """The methods of all endpoints at this address."""
     routes = (route for route in request.app.routes if isinstance(route, Route))
     found = (route.methods for route in routes if route.matches(request.scope)[0] is not Match.NONE)
     return {method for methods in found for method in methods or ()}

@@ -1,4 +1,4 @@
-"""What a page is: its place, what it takes and gives. The routes and their description come from it."""
+"""An HTTP endpoint: its address, what it takes and gives. Routes and OpenAPI are made from it."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -12,18 +12,19 @@ from starlette.routing import Route
 from ...kernel.errors import Malformed, WishfoldError
 from ..errors import Stopped
 from ..wire.answers import Refused
-from .request_context import RequestContext, answer, later, refusal
+from .request_context import RequestContext
+from .responses import answer, refusal, with_retry_after
 
 JSON = "application/json"
-LATER = {"server-closing", "not-stored"}
-"""Refusals of a table that are worth asking again, unlike the others."""
+TRANSIENT = {"server-closing", "not-stored"}
+"""Refusals of a table that are worth asking again."""
 Handle = Callable[..., Awaitable[Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """`takes` and `gives` are wire types (None: nothing); `query` names what may stand behind the
-    question mark; `pace` the limits that count besides that of all requests."""
+    """`takes` and `gives` are wire types (None: nothing). `query` names the query parameters, `limits` the
+    rate limits that count besides that of all requests."""
 
     method: str
     path: str
@@ -32,7 +33,7 @@ class Endpoint:
     gives: Any = None
     status: int = 200
     query: tuple[str, ...] = ()
-    pace: tuple[str, ...] = ()
+    limits: tuple[str, ...] = ()
     media: str = JSON
 
     def route(self) -> Route:
@@ -41,15 +42,15 @@ class Endpoint:
     async def _answer(self, request: Request) -> Response:
         context = RequestContext(request)
         try:
-            if context.registry.closing:
+            if context.backend.registry.closing:
                 raise Stopped("server-closing")
             context.identify()
-            context.check_pace(*self.pace)
+            context.check_rate(*self.limits)
             done = await self._done(context)
         except WishfoldError as error:
-            context.registry.services.metrics.refused.add(error.code)
+            context.backend.services.metrics.refused.add(error.code)
             return refusal(error, context.language)
-        context.remember(done)
+        context.set_cookie(done)
         return done
 
     async def _done(self, context: RequestContext) -> Response:
@@ -58,7 +59,7 @@ class Endpoint:
         if isinstance(done, Response):
             return done
         if isinstance(done, Refused):
-            return later(answer(done, 503)) if done.code in LATER else answer(done, 409)
+            return with_retry_after(answer(done, 503)) if done.code in TRANSIENT else answer(done, 409)
         return Response(status_code=self.status) if done is None else answer(done, self.status)
 
     async def _form(self, context: RequestContext) -> Any:

@@ -1,4 +1,4 @@
-"""Whether the house is well, for those who look after it."""
+"""Health and metrics, for operators."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -8,12 +8,12 @@ from ..errors import NotFound
 from ..metrics import CONTENT_TYPE
 from ..middleware.client_address import from_here
 from ..wire.forms import Health
-from .request_context import answer, refusal
+from .responses import answer, refusal
 
 
 async def healthz(request: Request) -> Response:
-    """200 while visitors are welcome, 503 while the house closes or cannot keep what happens."""
-    registry = request.app.state.registry
+    """200 while visitors are welcome, 503 while the server closes or its store accepts no writes."""
+    registry = request.app.state.backend.registry
     stores = await registry.can_store()
     ok = stores and not registry.closing
     health = Health(ok, stores, __version__, len(registry.tables), registry.connections)
@@ -21,7 +21,7 @@ async def healthz(request: Request) -> Response:
 
 
 async def prometheus(request: Request) -> Response:
-    """For Prometheus; strangers do not even see that it is there."""
+    """The metrics for Prometheus. To strangers the page does not exist."""
     if request.app.state.settings.metrics != "everyone" and not from_here(request.scope):
         return refusal(NotFound("no-such-page"), "en")
     return Response(request.app.state.metrics.text(), media_type=CONTENT_TYPE)

@@ -1,279 +1,68 @@
-"""The door: opening tables, invitations, sitting down, moving to another device, playing again."""
+"""Links to tables and seats: issuing them, exchanging them, sitting down, moving to another device."""
 
-import secrets
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
-from ...kernel.first import CHOSEN
-from ...kernel.game import Game
-from ...kernel.position import digest_of
-from ...kernel.registry import load
 from ...kernel.story import NOBODY
-from ...match.match import Match
-from ..errors import Illegal, Malformed, NotAllowed, NotFound
-from ..logs import log
-from ..names import clean_name, clean_seed, names_for_bots
-from ..store.changes import (
-    Invitation,
-    InvitationIssued,
-    InvitationUsed,
-    Seating,
-    SeatsRenumbered,
-    SeatTaken,
-    TableCreated,
-    TableRow,
-)
-from ..tables import config as table_config
-from ..tables.commands import known_bot
-from ..tables.config import OPEN, OVER, RUNNING, SeatConfig, TableConfig
+from ..errors import Illegal, NotAllowed, NotFound
+from ..names import clean_name
+from ..store.changes import Invitation, InvitationIssued, InvitationUsed, SeatTaken
+from ..tables.config import OPEN, TableConfig
 from ..tables.table import Table
 from ..tokens import hash_of, new_token
 from ..wire import forms
-
-if TYPE_CHECKING:
-    from .registry import TableRegistry
-
-MOST_TABLES = 200
-"""At how many tables somebody may sit at a time, or be the host."""
+from .quota import check_quota
+from .registry import TableRegistry
 
 
-NewTable = tuple[Table, TableCreated, Match | None]
-"""A table, how it is kept, and the match if it begins at once."""
-
-
-def new_secret() -> bytes:
-    return secrets.token_bytes(32)
-
-
-def is_host(kept: TableRow, identity: str) -> bool:
-    try:
-        return table_config.read(kept.body).host == identity
-    except Illegal:  # nobody can read it any more
-        return False
-
-
-def _good(key: Invitation | None) -> Invitation:
-    if key is None:
-        raise NotFound("token-void")
-    return key
-
-
-def _joined(table: Table, seat: int) -> forms.Joined:
-    return forms.Joined(table.id, seat, table.config.seats[seat].chair)
+def new_invitation(
+    token: str, table: str, seat: int, once: bool = True, moves: bool = False
+) -> tuple[forms.Invited, Invitation]:
+    """A token for a seat, and what is stored of it."""
+    return forms.Invited(seat, token), Invitation(hash_of(token), table, seat, once, moves)
 
 
 class Invitations:
-    """`token` and `secret` make what nobody may guess."""
+    """`token` makes what must not be guessed."""
 
-    def __init__(
-        self,
-        registry: "TableRegistry",
-        token: Callable[[], str] = new_token,
-        secret: Callable[[], bytes] = new_secret,
-    ) -> None:
+    def __init__(self, registry: TableRegistry, token: Callable[[], str] = new_token) -> None:
         self._registry = registry
         self._services = registry.services
         self._token = token
-        self._secret = secret
 
-    # -- opening a table ----------------------------------------------------------------------
+    # -- issuing ------------------------------------------------------------------------------
 
-    async def create(self, identity: str, form: forms.NewTable) -> forms.Created:
-        await self._check_room(identity)
-        config = self._agreed(identity, form)
-        mine = [seat for seat, wanted in enumerate(form.seats) if isinstance(wanted, forms.MySeat)]
-        free = [seat for seat, place in enumerate(config.seats) if not place.taken]
-        id = self._new_id()
-        tickets = [self._ticket(id, seat) for seat in free]
-        watch, key = self._ticket(id, NOBODY, once=False)
-        sitters = {seat: {identity} for seat in mine} | {NOBODY: {identity}}
-        await self._set_up(self._new(id, config, sitters), [key, *(key for _, key in tickets)])
-        log("table_opened", table=id, game=config.game, seats=len(form.seats), listed=form.listed)
-        return forms.Created(id, [invited for invited, _ in tickets], watch.token)
+    async def renew(self, table: Table, identity: str, seat: int | None) -> forms.Invited:
+        """A new invitation for a free seat, or (None) a new spectators' link; the old one is void."""
+        if not table.is_host(identity):
+            raise NotAllowed("not-the-host")
+        if seat is None:
+            return await self._issue(table, NOBODY, once=False)
+        if seat not in range(len(table.config.seats)) or table.config.seats[seat].taken:
+            raise Illegal("seat-taken")
+        return await self._issue(table, seat)
 
-    def _agreed(self, identity: str, form: forms.NewTable) -> TableConfig:
-        game = load(form.game)
-        options = game.choose(**self._options(game, form))
-        if form.chat == "free" and (form.listed or not game.free_chat):
-            raise Illegal("chat-public" if form.listed else "chat-game")
-        if form.series and game.series is None:
-            raise Malformed("no-series", game=game.name)
-        if form.first is not None and form.first >= len(form.seats):
-            raise Malformed("not-a-seat", seat=form.first + 1, seats=len(form.seats))
-        seats = []
-        free_names = names_for_bots(wanted.name for wanted in form.seats if isinstance(wanted, forms.MySeat))
-        for wanted in form.seats:
-            if isinstance(wanted, forms.BotSeat):
-                seats.append(SeatConfig(name=next(free_names), bot=known_bot(wanted.bot), taken=True))
-            elif isinstance(wanted, forms.MySeat):
-                seats.append(SeatConfig(name=clean_name(wanted.name), taken=True))
-            else:
-                seats.append(SeatConfig())
-        for seat, place in enumerate(seats):
-            place.chair = seat
-        self._check_names([place.name for place in seats])
-        people = sum(not place.bot for place in seats)
-        config = TableConfig(
-            game=game.name,
-            version=game.version,
-            options=dict(options),
-            seats=seats,
-            host=identity,
-            secret=self._secret().hex(),
-            listed=form.listed,
-            undo=form.undo or game.usual_undo(people),
-            chat=form.chat,
-            pace=(form.pace.each, form.pace.bank, form.pace.extra),
-            auto=form.auto,
-            series=form.series,
-            hints=form.hints,
-            stand_in=known_bot(form.stand_in),
-            seed=clean_seed(form.seed) if form.seed else "",
-            first=form.first,
-            first_by="" if form.first is None else CHOSEN,
-        )
-        for seat, wanted in enumerate(form.seats):
-            if isinstance(wanted, forms.MySeat) and wanted.choice:
-                config.choose(seat, wanted.choice)
-        return config
+    async def move(self, table: Table, identity: str, seat: int) -> forms.Invited:
+        """A link that takes one's own seat to another device."""
+        async with table.lock:  # the seat may just be moving
+            table.visitor(identity, seat, None, "")
+            return await self._issue(table, seat, moves=True)
 
-    async def branch(self, table: Table, identity: str, form: forms.Branch, asker: str = "") -> str:
-        """A table of one's own at which a finished game goes on from some moment, with other dice."""
-        await self._check_room(identity)
-        position = await self._registry.replays.position(table, form.frame, asker)
-        if position.over:
-            raise Illegal("match-over")
-        if form.seat >= position.seats:
-            raise Malformed("not-a-seat", seat=form.seat + 1, seats=position.seats)
-        seats: list[forms.MySeat | forms.OpenSeat | forms.BotSeat] = [
-            forms.MySeat(name=form.name) if seat == form.seat else forms.BotSeat(bot=form.bot)
-            for seat in range(position.seats)
-        ]
-        options: dict[str, Any] = dict(position.options)
-        # One plays bots alone here: hints and taking back cost no other person anything.
-        wanted = forms.NewTable(game=position.game.name, seats=seats, options=options, undo="own", hints=True)
-        config = self._agreed(identity, wanted)
-        # What stands at the very beginning begins as any game does, with all that is told there.
-        fresh = position.digest() == digest_of(position.game.fresh(position.kit))
-        config.origin, config.branched_from = "" if fresh else position.write(), table.id
-        config.seats[form.seat].ready = True
-        self._keep_names(config, table.names, form.seat)
-        for place, choice in zip(config.seats, position.game.chosen, strict=False):
-            place.choice = choice
-        id = self._new_id()
-        await self._set_up(self._new(id, config, {form.seat: {identity}, NOBODY: {identity}}))
-        log("table_branched", table=id, game=config.game, seats=len(seats))
-        return id
-
-    def _keep_names(self, config: TableConfig, names: list[str], mine: int) -> None:
-        """Bots go by the names of those whose places they take, as the game so far was theirs."""
-        own = config.seats[mine].name
-        free = names_for_bots([own, *names])
-        for seat, name in enumerate(names):
-            if seat != mine:
-                config.seats[seat].name = next(free) if name.casefold() == own.casefold() else name
-
-    async def rematch(self, table: Table, identity: str) -> str:
-        """The same people again; whoever was second begins. Asked twice, it is the same table."""
-        if not table.seats_of(identity):
-            raise NotAllowed("not-your-seat")
-        async with table.lock:
-            if table.status != OVER:
-                raise Illegal("table-running")
-            if table.config.again and await self._services.store.get(table.config.again):
-                return table.config.again
-            await self._check_room(identity)
-            again, opened, _ = self._new(self._new_id(), *self._once_more(table))
-            draft = table.config.draft()
-            draft.again = again.id
-            await table.agree(draft, opened)
-            self._registry.tables[again.id] = again
-        return again.id
-
-    def _once_more(self, table: Table) -> tuple[TableConfig, Seating]:
-        """The same again, one seat on. Whoever has left the table is not expected any more."""
-        config = table.config.draft()
-        config.options = dict(load(config.game).choose(**config.options))
-        config.secret, config.began, config.again, config.record = self._secret().hex(), 0, "", ""
-        config.ready_after = {}
-        config.origin, config.branched_from = "", ""
-        config.seed = f"{config.seed} again" if config.seed else ""
-        config.unready()
-        if not any(config.host in who for who in table.sitters.values()):
-            config.host = table.host_without(config.host)
-        for seat in config.people:
-            if not table.sitters.get(seat):
-                config.seats[seat].name, config.seats[seat].taken = "", False
-        count = len(config.seats)
-        config.pass_on()
-        moved = {
-            NOBODY if seat == NOBODY else (seat - 1) % count: set(who) for seat, who in table.sitters.items()
-        }
-        return config, moved
-
-    def _new_id(self) -> str:
-        return self._token()[:16]
-
-    def _new(self, id: str, config: TableConfig, sitters: Seating) -> NewTable:
-        """A table that is still to be kept. Where nobody has to get ready it begins at once."""
-        now, before = self._services.now(), config.draft()
-        match = config.deal(now) if config.all_ready else None
-        if moved := config.moved_since(before):
-            SeatsRenumbered(id, moved).apply_to(sitters)
-        kept = TableRow(id, RUNNING if match else OPEN, now, config.shown, table_config.write(config))
-        return Table(self._services, kept, sitters), TableCreated(kept, sitters), match
-
-    async def _set_up(self, new: NewTable, keys: Iterable[Invitation] = ()) -> None:
-        """With all that belongs to it, in one write: there is the whole table, or nothing."""
-        table, opened, match = new
-        async with table.lock:
-            await table.write(opened, *map(InvitationIssued, keys))
-            self._registry.tables[table.id] = table
-            if match:
-                await table.begin(match)
-
-    def _options(self, game: Game, form: forms.NewTable) -> dict[str, object]:
-        options: dict[str, object] = {"seats": len(form.seats), **form.options}
-        if str(options["seats"]) != str(len(form.seats)):
-            raise Malformed("seats-count", game=game.name, possible=options["seats"], count=len(form.seats))
-        return options
-
-    def _check_names(self, names: list[str]) -> None:
-        given = [name.casefold() for name in names if name]
-        for name in names:
-            if name and given.count(name.casefold()) > 1:
-                raise Illegal("names-alike", name=name)
-
-    async def _check_room(self, identity: str) -> None:
-        """Nobody sits at too many tables at a time, or has opened them for bots alone; those that are over do
-        not count."""
-        busy = await self._services.store.tables_of(identity, OPEN, RUNNING)
-        if sum(seats != [NOBODY] or is_host(kept, identity) for kept, seats in busy) >= MOST_TABLES:
-            raise Illegal("too-many-tables", most=MOST_TABLES)
-
-    # -- sitting down -------------------------------------------------------------------------
-
-    def _ticket(
-        self, table: str, seat: int, once: bool = True, moves: bool = False
-    ) -> tuple[forms.Invited, Invitation]:
-        """A token for a seat, and what is kept of it."""
-        token = self._token()
-        return forms.Invited(seat, token), Invitation(hash_of(token), table, seat, once, moves)
-
-    async def _hand_out(self, ticket: tuple[forms.Invited, Invitation]) -> forms.Invited:
-        invited, key = ticket
+    async def _issue(self, table: Table, seat: int, once: bool = True, moves: bool = False) -> forms.Invited:
+        invited, invitation = new_invitation(self._token(), table.id, seat, once, moves)
         with self._services.store_health.writing():
-            await self._services.store.write(InvitationIssued(key))
+            await self._services.store.write(InvitationIssued(invitation))
         return invited
 
+    # -- exchanging ---------------------------------------------------------------------------
+
     async def peek(self, identity: str, token: str) -> forms.Peeked:
-        """What a token is for; refused if it could not be exchanged now."""
-        key = _good(await self._services.store.find_invitation(hash_of(token), identity))
-        table = await self._registry.table(key.table)
+        """What a token is for. Raises if it could not be exchanged now."""
+        hash = hash_of(token)
+        table = await self._registry.table((await self._find(hash, identity)).table)
         async with table.lock:  # the seat may just be getting another number
-            key = _good(await self._services.store.find_invitation(hash_of(token), identity))
-            if key.seat != NOBODY and identity not in table.sitters.get(key.seat, ()):
-                (self._check_taken if key.moves else self._check_free)(table, key.seat)
+            invitation = await self._find(hash, identity)
+            if invitation.seat != NOBODY and not table.sits(identity, invitation.seat):
+                (_check_taken if invitation.moves else _check_free)(table, invitation.seat)
             state = table.state()
         return forms.Peeked(
             table=table.id,
@@ -281,105 +70,100 @@ class Invitations:
             options=state.options,
             pace=state.pace,
             status=state.status,
-            names=[chair.name for chair in state.seats],
+            names=[seat.name for seat in state.seats],
             host="" if state.host is None else state.seats[state.host].name,
-            seat=None if key.seat == NOBODY else key.seat,
-            moves=key.moves,
+            seat=None if invitation.seat == NOBODY else invitation.seat,
+            moves=invitation.moves,
         )
 
     async def join(self, identity: str, form: forms.Join) -> forms.Joined:
-        """Exchanges a token for a place at its table."""
+        """Exchanges a token for a seat at its table, or for a spectator's place."""
         name = clean_name(form.name)
-        await self._check_room(identity)
+        await check_quota(self._services.store, identity)
         hash = hash_of(form.token)
-        table = await self._registry.table(
-            _good(await self._services.store.find_invitation(hash, identity)).table
-        )
-        # Only with the lock is it certain what the token is good for: somebody else may be sitting down.
+        table = await self._registry.table((await self._find(hash, identity)).table)
+        # Only with the lock is it certain what the token is good for: another visitor may be sitting down.
         async with table.lock:
-            key = _good(await self._services.store.find_invitation(hash, identity))
+            invitation = await self._find(hash, identity)
             used = InvitationUsed(hash, identity)
-            if key.seat == NOBODY:
+            if invitation.seat == NOBODY:
                 await table.write(SeatTaken(table.id, NOBODY, identity))
                 return forms.Joined(table.id, None, None)
-            if identity in table.sitters.get(key.seat, ()):
+            if table.sits(identity, invitation.seat):
                 pass  # the answer got lost, and it is asked again
-            elif key.moves:
-                await self._move(table, key.seat, identity, used)
+            elif invitation.moves:
+                await self._move(table, invitation.seat, identity, used)
             else:
-                await self._take(table, key.seat, identity, name, used)
-            return _joined(table, key.seat)
-
-    def _check_taken(self, table: Table, seat: int) -> None:
-        if not table.config.seats[seat].taken:
-            raise NotFound("token-void")
-
-    def _check_free(self, table: Table, seat: int) -> None:
-        if table.status != OPEN:
-            raise Illegal("table-began")
-        if table.config.seats[seat].taken or table.config.seats[seat].bot:
-            raise Illegal("seat-taken")
-
-    async def _move(self, table: Table, seat: int, identity: str, used: InvitationUsed) -> None:
-        """The same person on another device. A host is host there, unless they sit at the old one, too."""
-        self._check_taken(table, seat)
-        before = table.sitters.get(seat, set()) - {identity}
-        moved = SeatTaken(table.id, seat, identity, alone=True)
-        if table.config.host in before and table.seats_of(table.config.host) == [seat]:
-            draft = table.config.draft()
-            draft.host = identity
-            await table.agree(draft, used, moved, SeatTaken(table.id, NOBODY, identity))
-        else:
-            await table.write(used, moved)
-        table.dismiss_strangers("moved")
+                await self._take(table, invitation.seat, identity, name, used)
+            return _joined(table, invitation.seat)
 
     async def sit(self, table: Table, identity: str, name: str) -> forms.Joined:
-        """A free seat at a table of the lobby."""
+        """Takes a free seat at a table of the lobby."""
         if not table.config.listed:
             raise NotFound("no-such-table")
-        await self._check_room(identity)
+        await check_quota(self._services.store, identity)
         async with table.lock:
             if table.status == OPEN and (seats := table.seats_of(identity)):
                 return _joined(table, seats[0])  # the answer got lost, and it is asked again
-            for seat in table.config.people:
+            for seat in table.config.human_seats:
                 if not table.config.seats[seat].taken:
                     await self._take(table, seat, identity, clean_name(name))
                     return _joined(table, seat)
         raise Illegal("table-full")
 
-    async def renew(self, table: Table, identity: str, seat: int | None) -> forms.Invited:
-        """A new invitation for a seat that nobody has taken, or (None) the spectators' link; the old one is
-        void."""
-        if not table.is_host(identity):
-            raise NotAllowed("not-the-host")
-        if seat is None:
-            return await self._hand_out(self._ticket(table.id, NOBODY, once=False))
-        if seat not in range(len(table.config.seats)) or table.config.seats[seat].taken:
-            raise Illegal("seat-taken")
-        return await self._hand_out(self._ticket(table.id, seat))
+    async def _find(self, hash: str, identity: str) -> Invitation:
+        invitation = await self._services.store.find_invitation(hash, identity)
+        if invitation is None:
+            raise NotFound("token-void")
+        return invitation
 
-    async def move(self, table: Table, identity: str, seat: int) -> forms.Invited:
-        """A link that takes the own seat to another device."""
-        async with table.lock:  # the seat may just be moving
-            table.visitor(identity, seat, None, "")
-            return await self._hand_out(self._ticket(table.id, seat, moves=True))
+    async def _move(self, table: Table, seat: int, identity: str, used: InvitationUsed) -> None:
+        """Gives the seat to the same person on another device. A host is host there, unless they have another
+        seat on the old one."""
+        _check_taken(table, seat)
+        before = table.seating.get(seat, set()) - {identity}
+        moved = SeatTaken(table.id, seat, identity, alone=True)
+        if table.config.host in before and table.seats_of(table.config.host) == [seat]:
+            draft = table.config.draft()
+            draft.host = identity
+            await table.change(draft, used, moved, SeatTaken(table.id, NOBODY, identity))
+        else:
+            await table.write(used, moved)
+        table.broadcast.dismiss_strangers("moved")
 
     async def _take(self, table: Table, seat: int, identity: str, name: str, *used: InvitationUsed) -> None:
-        """With the table's lock held. Of a link nothing is used up by one who may not sit here."""
-        self._check_free(table, seat)
+        """Seats a player, with the table's lock held. A link is used up only if the player may sit down."""
+        _check_free(table, seat)
         draft = table.config.draft()
-        draft.seats[seat].name = self._name_free(draft, name, seat)
+        draft.seats[seat].name = _free_name(draft, name, seat)
         draft.seats[seat].taken, draft.seats[seat].choice = True, ""
-        # Alone: links with which whoever sat here before could move the seat are void.
-        await table.agree(draft, *used, SeatTaken(table.id, seat, identity, alone=True))
+        # Alone: links with which a former player could move the seat are void.
+        await table.change(draft, *used, SeatTaken(table.id, seat, identity, alone=True))
 
-    def _name_free(self, config: TableConfig, name: str, seat: int) -> str:
-        """Two Annas are Anna and Anna 2."""
-        if name == "?":
-            name = f"#{seat + 1}"
-        taken = {place.name.casefold() for place in config.seats}
-        return next(
-            found
-            for found in [name, *(f"{name[:20]} {n}" for n in range(2, 10))]
-            if found.casefold() not in taken
-        )
+
+def _joined(table: Table, seat: int) -> forms.Joined:
+    return forms.Joined(table.id, seat, table.config.seats[seat].chair)
+
+
+def _check_taken(table: Table, seat: int) -> None:
+    if not table.config.seats[seat].taken:
+        raise NotFound("token-void")
+
+
+def _check_free(table: Table, seat: int) -> None:
+    if table.status != OPEN:
+        raise Illegal("table-began")
+    if table.config.seats[seat].taken or table.config.seats[seat].bot:
+        raise Illegal("seat-taken")
+
+
+def _free_name(config: TableConfig, name: str, seat: int) -> str:
+    """Two Annas are Anna and Anna 2."""
+    if name == "?":
+        name = f"#{seat + 1}"
+    taken = {each.name.casefold() for each in config.seats}
+    return next(
+        found
+        for found in [name, *(f"{name[:20]} {n}" for n in range(2, 10))]
+        if found.casefold() not in taken
+    )

@@ -1,88 +1,56 @@
-"""The house: all tables, finding and waking them, and tidying up."""
+"""The live tables of a server: finding and waking them, letting them sleep, deleting them."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import Coroutine
 
 from ...kernel.errors import WishfoldError
-from ..archive.replays import Replays
-from ..archive.reviews import Reviews
 from ..errors import Illegal, NotAllowed, NotFound, Stopped
 from ..fanout import News
 from ..logs import log
-from ..store.changes import OpenPeriod, VisitorLeft
-from ..tables.bots import LATER
+from ..store.changes import VisitorLeft
+from ..tables.bots import RETRY
 from ..tables.config import OPEN, OVER, RUNNING
-from ..tables.entry_codec import last_played
 from ..tables.services import Services
 from ..tables.table import Table
-from ..tokens import new_token
-from .invitations import Invitations, new_secret
+from .uptime import Uptime
 
 IDLE = 600_000
-"""Milliseconds after which a table that nobody listens to leaves memory; it is read again when needed."""
+"""Milliseconds after which a table without listeners leaves memory; it is read again when needed."""
 SOON = 600.0
-"""Seconds: a table at which somebody's time is up sooner stays awake for it."""
-TIDY_EVERY = 60.0
-NOTE_EVERY = 5.0
-"""Seconds between two notes that the house is open, while somebody's clock runs."""
+"""Seconds: a table at which the time of a player is up sooner stays awake for it."""
 FROZEN_BY = {"unknown-game": "frozen-game", "broken-game": "frozen-game", "record-newer": "frozen-newer"}
 """Why a table can only be looked at, by the error that its waking raised."""
 
 
 class TableRegistry:
-    """`keep_over`, `keep_open` and `keep_running` are how long tables stay after the last thing that
-    happened there, in milliseconds: those that are over, those that never began, and those at which
-    nobody plays on; 0 keeps them for ever."""
-
-    def __init__(
-        self,
-        services: Services,
-        keep_over: int = 0,
-        keep_open: int = 0,
-        keep_running: int = 0,
-        token: Callable[[], str] = new_token,
-        secret: Callable[[], bytes] = new_secret,
-    ) -> None:
+    def __init__(self, services: Services, uptime: Uptime) -> None:
         self.services = services
-        self.door = Invitations(self, token, secret)
-        self.replays = Replays()
-        self.reviews = Reviews(self.replays, services)
         self.tables: dict[str, Table] = {}
         self.closing = False
-        self._keep_over = keep_over
-        self._keep_open = keep_open
-        self._keep_running = keep_running
-        self._opened = 0
-        """When, in milliseconds."""
-        self._goodbye = 0
-        """When it began to close; from then on nobody is let in."""
-        self._before = OpenPeriod()
-        """When it was open the last time, as far as is known."""
+        self._uptime = uptime
         self._reading: dict[str, asyncio.Future[Table]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
-        """For tables that sleep until somebody's time is up."""
-        self._chores: set[asyncio.Task[None]] = set()
-        services.fan_out.subscribe(self._hear)
+        """For tables that sleep until the time of a player is up."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        services.fan_out.subscribe(self._receive)
 
     async def open(self) -> None:
-        """Opens the store and, bit by bit, wakes every table at which a game is running."""
-        await self.services.store.open()
-        self._opened = self.services.now()
-        self._before = await self.services.store.last_open()
-        await self.services.workers.start()
+        """Begins to wake the tables at which a game is running, one after the other."""
         running = await self.services.store.with_status(RUNNING)
         log("server_opened", running=len(running))
-        self._see_to(self._wake_all([kept.id for kept in running]))
-        self._see_to(self._tidy_often())
-        self._see_to(self._note_often())
+        self._wake_in_background([row.id for row in running])
+
+    def say_goodbye(self) -> None:
+        """Ends all connections; visitors are told to come back."""
+        self.closing = True
+        self._uptime.end()
+        for table in self.tables.values():
+            table.broadcast.dismiss("server-closing", 1000)
 
     async def close(self) -> None:
-        """Everybody is told to come back, and what is being stored is finished."""
-        self.say_goodbye()
-        clocks_run = self._clocks_run
-        for chore in list(self._chores):
-            chore.cancel()
+        """Lets all tables sleep, once what they are storing is stored."""
+        for task in list(self._tasks):
+            task.cancel()
         for alarm in self._alarms.values():
             alarm.cancel()
         await asyncio.gather(*self._reading.values(), return_exceptions=True)
@@ -90,50 +58,48 @@ class TableRegistry:
             table.sleep()
             async with table.lock:
                 pass
-        await self.reviews.close()
-        await self.services.workers.close()
-        if clocks_run:
-            await self._note_open()
-        await self.services.store.close()
-        log("server_closed")
-
-    def say_goodbye(self) -> None:
-        self.closing = True
-        self._goodbye = self._goodbye or self.services.now()
-        for table in self.tables.values():
-            table.dismiss("server-closing", 1000)
-
-    def _see_to(self, chore: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(chore)
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
 
     @property
     def connections(self) -> int:
         return sum(len(table.listeners) for table in self.tables.values())
 
+    @property
+    def clocks_run(self) -> bool:
+        """Whether the time of a player runs out at any table."""
+        return bool(self._alarms) or any(table.rings_in is not None for table in self.tables.values())
+
     async def can_store(self) -> bool:
-        """Whether what happens here can be kept, as far as is known. Once it could not, it is tried: nobody
-        would play at a house that is said to be ill, and it would never be found well again."""
-        if self.services.store_health.failing and not self.closing:
+        """Whether the store accepts writes, as far as is known. After a failure it is tried: a server that is
+        said to be ill gets no visitors whose writes would show that it is well again."""
+        health = self.services.store_health
+        if health.failing and not self.closing:
             try:
-                with self.services.store_health.writing():
+                with health.writing():
                     await self.services.store.probe()
             except Stopped:
                 return False
-            self.services.store_health.wrote()
-        return not self.services.store_health.failing
+            health.wrote()
+        return not health.failing
 
-    def _hear(self, news: News) -> None:
-        """Whoever listens to that table here is told."""
+    def _receive(self, news: News) -> None:
+        """Tells the listeners here what happened to their table in another process."""
         table = self.tables.get(news.table)
         if table is not None:
-            table.hear(news)
+            table.broadcast.receive(news)
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     # -- finding ----------------------------------------------------------------------------
 
+    def add(self, table: Table) -> None:
+        """Registers a table that was stored just now."""
+        self.tables[table.id] = table
+
     async def table(self, id: str) -> Table:
-        """The live table; read from the store if need be."""
+        """The live table; read from the store if need be. Raises NotFound."""
         while True:
             table = self.tables.get(id)
             if table is not None and not table.in_doubt:
@@ -143,34 +109,35 @@ class TableRegistry:
                 reading = asyncio.ensure_future(self._read(id))
                 self._reading[id] = reading
                 reading.add_done_callback(lambda _: self._reading.pop(id, None))
-            await asyncio.shield(reading)  # and it may have been let go of again by others who waited for it
+            await asyncio.shield(reading)  # others who waited for it may have dropped it again
 
     async def visited(self, id: str, identity: str) -> Table:
-        """A table that the visitor may know of; others do not exist for them."""
+        """A table that the visitor may know of; all others do not exist for them."""
         table = await self.table(id)
         if not table.may_watch(identity):
             raise NotFound("no-such-table")
         return table
 
     async def _read(self, id: str) -> Table:
-        kept = await self.services.store.get(id)
-        if kept is None:
+        row = await self.services.store.get(id)
+        if row is None:
             raise NotFound("no-such-table")
-        table = Table(self.services, kept, await self.services.store.sitters(id))
+        table = Table(self.services, row, await self.services.store.seating(id))
         entries = await self.services.store.entries(id)
-        # Registered only when it is awake: nobody sees a table that is half read.
+        # Registered only when it is awake: no visitor sees a table that is half read.
         try:
-            await table.wake(entries, self._opened, self._before)
+            await table.wake(entries, self._uptime.opened, self._uptime.before)
         except Stopped:
-            raise  # a full disk is no reason to freeze a table; whoever comes next may have more luck
-        except Exception as error:  # whatever stands there was not written by this version
+            raise  # a full disk is no reason to freeze a table; the next attempt may succeed
+        except Exception as error:  # whatever is stored there was not written by this version
             self._freeze(table, error)
         self.tables[id] = table
-        self._forget_alarm(id)
+        self._cancel_alarm(id)
         return table
 
     def _freeze(self, table: Table, error: Exception) -> None:
-        """What cannot be replayed can still be looked at, as far as it goes; what is over has its record."""
+        """A table that does not replay can still be looked at, as far as it goes; a finished one has its
+        record."""
         table.sleep()
         code = "frozen-damaged"
         if isinstance(error, WishfoldError):
@@ -181,25 +148,28 @@ class TableRegistry:
         else:
             table.frozen = code
 
+    def _wake_in_background(self, ids: list[str]) -> None:
+        self._spawn(self._wake_all(ids))
+
     async def _wake_all(self, ids: list[str]) -> None:
-        """Those for which the disk has no room just now have another turn."""
+        """Wakes tables; those for which the store fails are tried again in a while."""
         while ids:
             waiting = []
             for id in ids:
                 try:
-                    self._let_sleep(await self.table(id), self.services.now())
-                except Stopped:  # of which the ledger tells
+                    self.let_sleep(await self.table(id), self.services.now())
+                except Stopped:  # which the store's health has reported already
                     waiting.append(id)
                 except Exception as error:
                     log("table_not_woken", table=id, error=error)
                 await asyncio.sleep(0)
             if ids := waiting:
-                await asyncio.sleep(LATER)
+                await asyncio.sleep(RETRY)
 
-    # -- tidying up ---------------------------------------------------------------------------
+    # -- letting go ---------------------------------------------------------------------------
 
     async def delete(self, table: Table, identity: str) -> None:
-        """The host clears a table away that never began, is over, or can only be looked at."""
+        """The host deletes a table that never began, is over, or can only be looked at."""
         if not table.is_host(identity):
             raise NotAllowed("not-the-host")
         async with table.lock:
@@ -207,11 +177,11 @@ class TableRegistry:
                 raise Illegal("table-running")
             with self.services.store_health.writing():
                 await self.services.store.delete(table.id)
-            self._drop(table)
+            self.drop(table)
         log("table_deleted", table=table.id)
 
     async def leave(self, table: Table, identity: str) -> None:
-        """Somebody does not want to see a table in their list any more. At a running one they are needed."""
+        """Takes a table off a visitor's list. Players of a running game are needed and cannot leave."""
         async with table.lock:
             seats = table.seats_of(identity)
             alone = table.is_host(identity) and table.host_without(identity) == identity
@@ -221,101 +191,48 @@ class TableRegistry:
             draft.host = table.host_without(identity)
             if table.status == OPEN:
                 for seat in seats:
-                    draft.vacate(seat)
+                    draft.free_seat(seat)
             left = VisitorLeft(table.id, identity)
-            # That somebody watches no more is no news to the others, and makes the table no younger.
-            await (table.write(left) if draft == table.config else table.agree(draft, left))
-        table.dismiss("left", -1, identity)
+            # That a spectator leaves is no news to the others, and makes the table no younger.
+            await (table.write(left) if draft == table.config else table.change(draft, left))
+        table.broadcast.dismiss("left", -1, identity)
 
-    def _drop(self, table: Table) -> None:
+    def drop(self, table: Table) -> None:
+        """Removes a table from memory; its connections end."""
         table.dropped = True
-        table.dismiss("table-gone", -1)
+        table.broadcast.dismiss("table-gone", -1)
         table.sleep()
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
 
-    async def tidy(self) -> None:
-        """Sleeping tables leave memory; old ones are forgotten, as the house was told to."""
-        now = self.services.now()
-        for table in list(self.tables.values()):
-            self._let_sleep(table, now)
-        gone = 0
-        if self._keep_over:
-            gone += await self.services.store.forget(now - self._keep_over, OVER)
-        if self._keep_open:
-            gone += await self.services.store.forget(now - self._keep_open, OPEN)
-        if gone:
-            log("tables_forgotten", count=gone)
-            await self._drop_forgotten()
-        if self._keep_running:
-            await self._give_up(now - self._keep_running)
+    def forget(self, id: str) -> None:
+        """A table was deleted from the store."""
+        self._cancel_alarm(id)
+        if table := self.tables.get(id):
+            self.drop(table)
 
-    def _let_sleep(self, table: Table, now: int) -> None:
-        """Out of memory where nothing happens, but not out of mind: when somebody's time is up it is woken,
-        if that is not soon."""
+    def let_sleep(self, table: Table, now: int) -> None:
+        """Removes an idle table from memory. If the time of a player is up later, the table is woken for
+        it."""
         idle = not table.listeners and not table.busy and not table.lock.locked()
         if not idle or not (table.in_doubt or now - max(table.touched, table.last_disconnect) > IDLE):
             return
         seconds = table.rings_in
         if table.in_doubt:
-            self._drop(table)  # what is on disk may have a clock that runs
+            self.drop(table)  # the stored table may have a clock that runs
             if table.status == RUNNING:
-                self._see_to(self._wake_all([table.id]))
+                self._wake_in_background([table.id])
         elif seconds is None:
-            self._drop(table)
+            self.drop(table)
         elif seconds > SOON:
-            self._drop(table)
+            self.drop(table)
             loop = asyncio.get_running_loop()
             self._alarms[table.id] = loop.call_later(seconds, self._ring, table.id)
 
-    def _forget_alarm(self, id: str) -> None:
+    def _cancel_alarm(self, id: str) -> None:
         if alarm := self._alarms.pop(id, None):
             alarm.cancel()
 
     def _ring(self, id: str) -> None:
         del self._alarms[id]
-        self._see_to(self._wake_all([id]))
-
-    async def _give_up(self, before: int) -> None:
-        """Deletes games that nobody plays on. When they were last played stands in their entries; that can
-        be read even where the game itself is not here."""
-        for kept in await self.services.store.with_status(RUNNING):
-            if kept.touched >= before or last_played(await self.services.store.entries(kept.id)) >= before:
-                continue
-            table = self.tables.get(kept.id)
-            if table is None or not table.listeners:
-                log("table_given_up", table=kept.id)
-                await self.services.store.delete(kept.id)
-                self._forget_alarm(kept.id)
-                if table is not None:
-                    self._drop(table)
-
-    async def _drop_forgotten(self) -> None:
-        for table in list(self.tables.values()):
-            if await self.services.store.get(table.id) is None:
-                self._drop(table)
-
-    @property
-    def _clocks_run(self) -> bool:
-        return bool(self._alarms) or any(table.rings_in is not None for table in self.tables.values())
-
-    async def _note_open(self) -> None:
-        """That the house is open until now at least, or was until it said goodbye: those who think lose that
-        time, and no more."""
-        with suppress(Stopped), self.services.store_health.writing():
-            await self.services.store.write(OpenPeriod(self._opened, self._goodbye or self.services.now()))
-            self.services.store_health.wrote()
-
-    async def _note_often(self) -> None:
-        while True:
-            await asyncio.sleep(NOTE_EVERY)
-            if self._clocks_run:
-                await self._note_open()
-
-    async def _tidy_often(self) -> None:
-        while True:
-            await asyncio.sleep(TIDY_EVERY)
-            try:
-                await self.tidy()
-            except Exception as error:
-                log("not_tidied", error=error)
+        self._wake_in_background([id])

@@ -1,4 +1,4 @@
-"""How many connections an address holds, before anybody knows what they are for."""
+"""Limits how many connections an address holds, before it is known what they are for."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -8,29 +8,29 @@ from .client_address import block
 
 
 class ConnectionLimit:
-    """Proxies speak for many, so their connections are not counted."""
+    """A proxy connects for many visitors, so its connections are not counted."""
 
     def __init__(self, most: int, proxies: Collection[str] = ()) -> None:
         self._most = most
-        self._everybody = "*" in proxies
+        self._all_trusted = "*" in proxies
         self._proxies = [ip_network(proxy) for proxy in proxies if proxy != "*"]
-        self._here: Counter[str] = Counter()
-        self.unread = 0
-        """How much came that was no request, or far too large for one."""
+        self._open: Counter[str] = Counter()
+        self.malformed = 0
+        """How many requests could not be read, or were far too large."""
 
-    def come(self, address: str) -> bool:
-        """Counted in, if there is room; whoever came must `go` in the end."""
-        caller = block(address)
-        if self._here[caller] >= self._most and not self._proxy(address):
+    def acquire(self, address: str) -> bool:
+        """Counts a connection if there is room for it; then it must be released in the end."""
+        key = block(address)
+        if self._open[key] >= self._most and not self._is_proxy(address):
             return False
-        self._here[caller] += 1
+        self._open[key] += 1
         return True
 
-    def go(self, address: str) -> None:
-        caller = block(address)
-        self._here[caller] -= 1
-        if not self._here[caller]:
-            del self._here[caller]
+    def release(self, address: str) -> None:
+        key = block(address)
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]
 
-    def _proxy(self, address: str) -> bool:
-        return self._everybody or any(ip_address(address) in network for network in self._proxies)
+    def _is_proxy(self, address: str) -> bool:
+        return self._all_trusted or any(ip_address(address) in network for network in self._proxies)

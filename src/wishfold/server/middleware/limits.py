@@ -127,8 +127,8 @@ class Limits:
 
     # -- so many at a time ------------------------------------------------------------------
 
-    def enter(self, address: str, identity: str) -> bool:
-        """Counts a connection in if there is room; whoever got in must `leave` in the end."""
+    def acquire_connection(self, address: str, identity: str) -> bool:
+        """Counts a connection if there is room for it; then it must be released in the end."""
         room = {
             ("address", address): self._settings.connections_address,
             ("identity", identity): self._settings.connections_identity,
@@ -139,7 +139,7 @@ class Limits:
             self._open[name] = self._open.get(name, 0) + 1
         return True
 
-    def leave(self, address: str, identity: str) -> None:
+    def release_connection(self, address: str, identity: str) -> None:
         for name in (("address", address), ("identity", identity)):
             self._open[name] -= 1
             if not self._open[name]:

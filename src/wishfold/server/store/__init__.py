@@ -1,6 +1,6 @@
-"""Where tables are kept: a small interface, so that one file or a database cluster can stand behind it.
+"""Where tables are stored: a small interface, so that one file or a database cluster can stand behind it.
 
-A write is durable when it returns. Nobody is told of an action before that.
+A write is durable when it returns. No listener is told of a change before that.
 """
 
 from typing import Protocol
@@ -9,11 +9,11 @@ from .changes import Change, Invitation, OpenPeriod, Seating, TableRow
 
 
 class EntryConflict(Exception):
-    """Somebody else has written this place already."""
+    """Another process has written an entry with this number already."""
 
 
 class TableDeleted(Exception):
-    """What should be changed is not there any more."""
+    """The table that should be changed was deleted."""
 
 
 class Store(Protocol):
@@ -22,13 +22,13 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
     async def probe(self) -> None:
-        """Writes something that changes nothing; raises where nothing can be written."""
+        """Writes something that changes nothing; raises if writing fails."""
 
     async def write(self, *changes: Change) -> None:
         """All of it or nothing; raises Gone if a table that should be changed was deleted meanwhile."""
 
     async def last_open(self) -> OpenPeriod:
-        """When the house was open, as it was written last; if it never was, at no time."""
+        """The period in which the server was open, as it was written last; an empty one at first."""
 
     async def get(self, table: str) -> TableRow | None: ...
 
@@ -40,7 +40,7 @@ class Store(Protocol):
     async def with_status(self, *statuses: str) -> list[TableRow]: ...
 
     async def lobby(self, limit: int) -> list[TableRow]:
-        """Open tables that anybody may join, the newest first."""
+        """Listed tables with a free seat, the newest first."""
 
     async def find_invitation(self, hash: str, identity: str) -> Invitation | None:
         """What a token would open for this identity; it is not used up."""
@@ -48,13 +48,13 @@ class Store(Protocol):
     async def tables_of(
         self, identity: str, *statuses: str, limit: int = 0
     ) -> list[tuple[TableRow, list[int]]]:
-        """The tables of one visitor, with the seats there (NOBODY among them for watching); all
-        statuses if none is named. With a limit, those that are not over come first, then the latest."""
+        """The tables of an identity with its seats there (NOBODY for a spectator), of all statuses if none is
+        named. With a limit, those that are not over come first, then the latest."""
 
-    async def sitters(self, table: str) -> Seating: ...
+    async def seating(self, table: str) -> Seating: ...
 
     async def forget(self, before: int, *statuses: str) -> int:
-        """Deletes tables of these statuses that were last touched before then; returns how many."""
+        """Deletes tables of these statuses that were last touched before then; gives their number."""
 
     async def delete(self, table: str) -> None:
         """Deletes a table and all that belongs to it."""

@@ -1,4 +1,4 @@
-"""What is kept of a table, and how it changes. Changes that belong together are written together."""
+"""What is stored of a table, and the changes to it. Changes that belong together are written together."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from ...kernel.story import NOBODY
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as it is kept. `body` is what was agreed (JSON), `status` one of open, running or over,
+    """A table as it is stored. `body` is its configuration (JSON), `status` one of open, running or over,
     `touched` when anything last happened (milliseconds), `listed` whether the lobby shows it."""
 
     id: str
@@ -20,8 +20,8 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What a token opens: a seat of a table (NOBODY to watch it). Only the token's hash is kept.
-    One that `moves` takes the seat away from whoever sits there: the same person elsewhere."""
+    """What a token opens: a seat of a table (NOBODY to watch it). Only the token's hash is stored. One that
+    `moves` takes the seat away from the identities that have it: the same person on another device."""
 
     hash: str
     table: str
@@ -31,34 +31,35 @@ class Invitation:
 
 
 Seating = dict[int, set[str]]
-"""Who sits where, by the hashes of their cookies; whoever only watches sits at NOBODY."""
+"""By seat, the identities that sit there; spectators sit at NOBODY."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableCreated:
-    """A new table, with who sits there."""
+    """A new table with its seating."""
 
     table: TableRow
-    sitters: Mapping[int, Iterable[str]] = field(default_factory=dict)
+    seating: Mapping[int, Iterable[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class TableUpdated:
-    """Something else holds at a table from now on."""
+    """Another status or configuration of a table."""
 
     table: TableRow
 
 
 @dataclass(frozen=True, slots=True)
 class InvitationIssued:
-    """A new token; an earlier one of the same seat is void."""
+    """A new invitation; an earlier one of the same seat is void."""
 
-    key: Invitation
+    invitation: Invitation
 
 
 @dataclass(frozen=True, slots=True)
 class InvitationUsed:
-    """A token that works once is good from now on for this identity alone, whose answer may have got lost."""
+    """An invitation that works once is from now on good for this identity alone, whose answer may have got
+    lost."""
 
     hash: str
     identity: str
@@ -66,15 +67,16 @@ class InvitationUsed:
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
-    """Somebody sits at a seat; `alone` in place of all others, whose tokens that move the seat are void."""
+    """An identity sits down; `alone` in place of all others, whose invitations that move the seat are
+    void."""
 
     table: str
     seat: int
     identity: str
     alone: bool = False
 
-    def apply_to(self, sitters: Seating) -> None:
-        there = sitters.setdefault(self.seat, set())
+    def apply_to(self, seating: Seating) -> None:
+        there = seating.setdefault(self.seat, set())
         if self.alone:
             there.clear()
         there.add(self.identity)
@@ -82,39 +84,39 @@ class SeatTaken:
 
 @dataclass(frozen=True, slots=True)
 class SeatFreed:
-    """Nobody sits at a seat any more, and no token of it is good."""
+    """A seat is free again, and its invitations are void."""
 
     table: str
     seat: int
 
-    def apply_to(self, sitters: Seating) -> None:
-        sitters.pop(self.seat, None)
+    def apply_to(self, seating: Seating) -> None:
+        seating.pop(self.seat, None)
 
 
 @dataclass(frozen=True, slots=True)
 class VisitorLeft:
-    """Somebody is no longer known at a table."""
+    """An identity is no longer known at a table."""
 
     table: str
     identity: str
 
-    def apply_to(self, sitters: Seating) -> None:
-        for there in sitters.values():
+    def apply_to(self, seating: Seating) -> None:
+        for there in seating.values():
             there.discard(self.identity)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsRenumbered:
-    """Seats have other numbers from now on; those that are not among `seats` are there no more. People,
-    and the tokens that are still out, follow their seats. Whoever only watches stays where they are."""
+    """New numbers of seats; those that are not among `seats` are gone. Players and open invitations follow
+    their seats, spectators stay."""
 
     table: str
     seats: Mapping[int, int]
 
-    def apply_to(self, sitters: Seating) -> None:
-        moved = {self.seats.get(seat, seat): who for seat, who in sitters.items() if self.keeps(seat)}
-        sitters.clear()
-        sitters.update(moved)
+    def apply_to(self, seating: Seating) -> None:
+        moved = {self.seats.get(seat, seat): who for seat, who in seating.items() if self.keeps(seat)}
+        seating.clear()
+        seating.update(moved)
 
     def keeps(self, seat: int) -> bool:
         return seat == NOBODY or seat in self.seats
@@ -122,7 +124,7 @@ class SeatsRenumbered:
 
 @dataclass(frozen=True, slots=True)
 class OpenPeriod:
-    """The house opened then, and was open until then at least; in milliseconds."""
+    """The server opened then, and was open until then at least; in milliseconds."""
 
     opened: int = 0
     until: int = 0

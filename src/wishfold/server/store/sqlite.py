@@ -1,6 +1,6 @@
 """Tables in one SQLite file: nothing to start, nothing to administer.
 
-One thread does all writing. What has piled up while it was busy goes into a single transaction,
+One thread does all reading and writing. What has piled up while it was busy goes into a single transaction,
 so that many tables share one wait for the disk.
 """
 
@@ -37,8 +37,8 @@ Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], asyncio.Ab
 Answered = tuple[asyncio.Future[Any], Any, Exception | None]
 
 GATHER = 0.0005
-"""Seconds to wait for others after the first has come: the disk takes longer than that anyway, and many
-in one transaction cost little more than one."""
+"""Seconds to wait for more jobs after the first: the disk takes longer than that anyway, and many in one
+transaction cost little more than one."""
 
 MIGRATIONS = (
     """
@@ -70,6 +70,11 @@ MIGRATIONS = (
     CREATE TABLE house (opened INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
     INSERT INTO house VALUES (0, 0);
     """,
+    """
+    ALTER TABLE keys RENAME TO invitations;
+    ALTER TABLE sitters RENAME TO seating;
+    ALTER TABLE house RENAME TO open_period;
+    """,
 )
 """Each brings the file from one version of the schema to the next; none is ever changed."""
 
@@ -79,7 +84,7 @@ class NewerStore(sqlite3.DatabaseError):
 
 
 def check(file: Path) -> None:
-    """Raises sqlite3.Error or OSError where no tables can be kept in this file."""
+    """Raises sqlite3.Error or OSError if tables cannot be stored in this file."""
     _connect(str(file)).close()
 
 
@@ -89,7 +94,7 @@ class SqliteStore:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self.commits = 0
-        """How many transactions were written; for measuring."""
+        """Transactions written so far."""
 
     async def open(self) -> None:
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -99,7 +104,7 @@ class SqliteStore:
         await ready
 
     async def close(self) -> None:
-        """Writes what is still waiting, then lets go of the file."""
+        """Writes what is still waiting, then closes the file."""
         if self._thread is not None:
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
@@ -108,7 +113,7 @@ class SqliteStore:
     async def probe(self) -> None:
         await self._do(lambda db: db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}"))
 
-    # -- what is kept -----------------------------------------------------------------------
+    # -- what is stored -----------------------------------------------------------------------
 
     async def write(self, *changes: Change) -> None:
         def write(db: sqlite3.Connection) -> None:
@@ -119,7 +124,7 @@ class SqliteStore:
 
     async def last_open(self) -> OpenPeriod:
         return await self._do(
-            lambda db: OpenPeriod(*db.execute("SELECT opened, until FROM house").fetchone())
+            lambda db: OpenPeriod(*db.execute("SELECT opened, until FROM open_period").fetchone())
         )
 
     async def get(self, table: str) -> TableRow | None:
@@ -153,7 +158,7 @@ class SqliteStore:
     ) -> list[tuple[TableRow, list[int]]]:
         marks = ", ".join("?" * len(statuses))
         query = (
-            "SELECT id, status, touched, listed, body, group_concat(seat) FROM sitters JOIN tables USING (id)"
+            "SELECT id, status, touched, listed, body, group_concat(seat) FROM seating JOIN tables USING (id)"
             f" WHERE identity = ? {f'AND status IN ({marks})' if statuses else ''} GROUP BY id"
             " ORDER BY status = 'over', touched DESC LIMIT ?"
         )
@@ -164,10 +169,10 @@ class SqliteStore:
 
         return await self._do(look)
 
-    async def sitters(self, table: str) -> Seating:
+    async def seating(self, table: str) -> Seating:
         def look(db: sqlite3.Connection) -> Seating:
             found: Seating = {}
-            for seat, identity in db.execute("SELECT seat, identity FROM sitters WHERE id = ?", (table,)):
+            for seat, identity in db.execute("SELECT seat, identity FROM seating WHERE id = ?", (table,)):
                 found.setdefault(seat, set()).add(identity)
             return found
 
@@ -216,8 +221,7 @@ class SqliteStore:
         db.close()
 
     def _commit(self, db: sqlite3.Connection, batch: list[Job]) -> None:
-        """One transaction for the batch; if the commit itself fails, all of them fail and nobody is
-        told anything."""
+        """One transaction for the batch; if the commit itself fails, all jobs fail."""
         try:
             answers = self._together(db, batch) or self._one_by_one(db, batch)
         except Exception as error:
@@ -229,7 +233,7 @@ class SqliteStore:
             batch[0][2].call_soon_threadsafe(_answer, answers)
 
     def _together(self, db: sqlite3.Connection, batch: list[Job]) -> list[Answered] | None:
-        """As nearly always, nothing goes wrong; None if a job failed, and then nothing is written."""
+        """Runs all jobs; None if one fails, which is rare, and then nothing is written."""
         db.execute("BEGIN")
         try:
             answers: list[Answered] = [(done, job(db), None) for job, done, _ in batch]
@@ -263,42 +267,45 @@ class SqliteStore:
 
 def _write(db: sqlite3.Connection, change: Change) -> None:
     match change:
-        case TableCreated(table, sitters):
+        case TableCreated(table, seating):
             row = (table.id, table.status, table.touched, int(table.listed), table.body)
             db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
-            seated = [(identity, table.id, seat) for seat, who in sitters.items() for identity in who]
-            db.executemany("INSERT INTO sitters VALUES (?, ?, ?)", seated)
+            seated = [(identity, table.id, seat) for seat, who in seating.items() for identity in who]
+            db.executemany("INSERT INTO seating VALUES (?, ?, ?)", seated)
         case TableUpdated(table):
             query = "UPDATE tables SET status = ?, touched = ?, listed = ?, body = ? WHERE id = ?"
             values = (table.status, table.touched, int(table.listed), table.body, table.id)
             if not db.execute(query, values).rowcount:
                 raise TableDeleted(table.id)
-        case InvitationIssued(key):
-            db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (key.table, key.seat))
-            new = (key.hash, key.table, key.seat, int(key.once), int(key.moves))
-            db.execute("INSERT INTO keys (hash, id, seat, once, moves) VALUES (?, ?, ?, ?, ?)", new)
+        case InvitationIssued(invitation):
+            db.execute(
+                "DELETE FROM invitations WHERE id = ? AND seat = ?", (invitation.table, invitation.seat)
+            )
+            one = invitation
+            new = (one.hash, one.table, one.seat, int(one.once), int(one.moves))
+            db.execute("INSERT INTO invitations (hash, id, seat, once, moves) VALUES (?, ?, ?, ?, ?)", new)
         case InvitationUsed(hash, identity):
-            db.execute("UPDATE keys SET used_by = ? WHERE hash = ? AND once", (identity, hash))
+            db.execute("UPDATE invitations SET used_by = ? WHERE hash = ? AND once", (identity, hash))
         case SeatTaken(id, seat, identity, alone):
             if alone:
-                db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (id, seat))
-                others = "DELETE FROM keys WHERE id = ? AND seat = ? AND moves AND used_by != ?"
+                db.execute("DELETE FROM seating WHERE id = ? AND seat = ?", (id, seat))
+                others = "DELETE FROM invitations WHERE id = ? AND seat = ? AND moves AND used_by != ?"
                 db.execute(others, (id, seat, identity))
-            db.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?, ?)", (identity, id, seat))
+            db.execute("INSERT OR IGNORE INTO seating VALUES (?, ?, ?)", (identity, id, seat))
         case SeatFreed(id, seat):
-            db.execute("DELETE FROM sitters WHERE id = ? AND seat = ?", (id, seat))
-            db.execute("DELETE FROM keys WHERE id = ? AND seat = ?", (id, seat))
+            db.execute("DELETE FROM seating WHERE id = ? AND seat = ?", (id, seat))
+            db.execute("DELETE FROM invitations WHERE id = ? AND seat = ?", (id, seat))
         case VisitorLeft(id, identity):
-            db.execute("DELETE FROM sitters WHERE id = ? AND identity = ?", (id, identity))
+            db.execute("DELETE FROM seating WHERE id = ? AND identity = ?", (id, identity))
         case SeatsRenumbered():
-            _renumber(db, change, "sitters")
-            _renumber(db, change, "keys")
+            _renumber(db, change, "seating")
+            _renumber(db, change, "invitations")
         case OpenPeriod(opened, until):
-            db.execute("UPDATE house SET opened = ?, until = ?", (opened, until))
+            db.execute("UPDATE open_period SET opened = ?, until = ?", (opened, until))
 
 
 def _renumber(db: sqlite3.Connection, change: SeatsRenumbered, table: str) -> None:
-    """By way of numbers below zero, so that no two meet on the way; what is left there is left out."""
+    """By way of numbers below zero, so that no two meet on the way. Seats that stay there are gone."""
     db.execute(f"UPDATE {table} SET seat = -1 - seat WHERE id = ? AND seat != ?", (change.table, NOBODY))
     move = f"UPDATE {table} SET seat = ? WHERE id = ? AND seat = ?"
     db.executemany(move, [(new, change.table, -1 - old) for old, new in change.seats.items()])
@@ -316,8 +323,8 @@ def _answer(answers: list[Answered]) -> None:
 
 
 def _invitation(db: sqlite3.Connection, hash: str, identity: str) -> Invitation | None:
-    """One that works once is good for nobody but whoever used it."""
-    query = "SELECT id, seat, once, moves FROM keys WHERE hash = ? AND used_by IN ('', ?)"
+    """An invitation that works once and was used is good for the identity that used it alone."""
+    query = "SELECT id, seat, once, moves FROM invitations WHERE hash = ? AND used_by IN ('', ?)"
     row = db.execute(query, (hash, identity)).fetchone()
     return row and Invitation(hash, row[0], row[1], bool(row[2]), bool(row[3]))
 
@@ -327,7 +334,7 @@ def _row(row: tuple[Any, ...]) -> TableRow:
 
 
 def _connect(file: str) -> sqlite3.Connection:
-    # The secrets of running games lie in it: nobody else on this machine is to read them.
+    # It holds the secrets of running games: other users of this machine must not read them.
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
     db.execute("PRAGMA journal_mode = WAL")

@@ -1,26 +1,23 @@
-"""What a bot is asked about a table: the veiled state of a seat, and nothing else."""
+"""The question that a bot is asked about a table: the veiled state of one seat, and nothing else."""
 
 import hmac
-from typing import TYPE_CHECKING
 
+from ...match.match import Match
 from ..workers.pool import Question
-
-if TYPE_CHECKING:
-    from ...match.match import Match
-    from .table import Table
+from .table_data import TableData
 
 
 def question_to(
     bot: str,
-    table: "Table",
-    match: "Match",
+    table: TableData,
+    match: Match,
     seat: int,
     purpose: str,
     keeps: bool = False,
     judge: bool = False,
 ) -> Question:
-    """Its seed is as secret as the dice, and another one for each `purpose`. A bot that `keeps` what it
-    remembers is known by the table's name; without one every question finds a new bot."""
+    """The seed is as secret as the dice, and differs by `purpose`. With `keeps` the same bot is asked
+    throughout the game and remembers it; without, every question goes to a new bot."""
     key = bytes.fromhex(table.config.secret)
     return Question(
         game=table.config.game,

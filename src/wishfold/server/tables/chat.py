@@ -1,4 +1,4 @@
-"""Table talk: phrases that everybody can say in both languages, and what was said just now."""
+"""Chat at a table: the preset phrases in both languages, what is allowed, and what was said just now."""
 
 from collections import deque
 from collections.abc import Mapping
@@ -50,30 +50,32 @@ PHRASES = {
         "🤔",
     ],
 }
-REMEMBERED = 30
+HISTORY = 30
+"""Messages that are remembered for listeners who come later."""
 
 
 class Chat:
-    """What is said at one table. It is never stored, and forgotten when the game is over."""
+    """The chat of one table. It is never stored, and forgotten when the game is over."""
 
     def __init__(self, allowed: str, free: bool, listed: bool) -> None:
-        """What the table allows, whether the game bears free talk, whether anybody may come in."""
+        """`allowed` is off, phrases or free; `free` says whether the game allows free text, `listed` whether
+        strangers may come in."""
         self._allowed = allowed
         self._free = free
         self._listed = listed
-        self.recent: deque[Said] = deque(maxlen=REMEMBERED)
+        self.recent: deque[Said] = deque(maxlen=HISTORY)
 
-    def end(self) -> None:
-        """What was said is forgotten, and from now on nothing is remembered."""
+    def close(self) -> None:
+        """Forgets what was said; from now on nothing is remembered."""
         self.recent = deque(maxlen=0)
 
     def renumber(self, moved: Mapping[int, int]) -> None:
-        """Seats have other numbers from now on."""
+        """Seats got other numbers."""
         for said in self.recent:
             said.seat = moved.get(said.seat, said.seat)
 
-    def said(self, seat: int, request: Say) -> Said:
-        """What the others hear; refused where there is no such talk."""
+    def post(self, seat: int, request: Say) -> Said:
+        """The message that the others hear; raises Illegal where the table does not allow it."""
         text = one_line(request.text)
         if self._allowed == "off":
             raise Illegal("chat-off")

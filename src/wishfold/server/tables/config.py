@@ -1,4 +1,4 @@
-"""What is agreed about a table and kept with it; the match follows from this and its entries."""
+"""The configuration of a table, as it is stored with it. The match follows from it and the entries."""
 
 from typing import Any
 
@@ -19,12 +19,12 @@ OPEN = "open"
 RUNNING = "running"
 OVER = "over"
 FROZEN = "frozen"
-"""What a running table is called that can no longer be replayed. It is not kept: what cannot be played
-today may be played again tomorrow, when a game is back."""
+"""The status of a running table that can no longer be replayed. It is not stored: the game may be playable
+again tomorrow."""
 
 
 class SeatConfig(Struct):
-    """A seat before and after the deal. Who sits there is known by the hash of a cookie, elsewhere."""
+    """A seat of the table. The identities that sit there are stored apart, as the table's seating."""
 
     name: str = ""
     bot: str = ""
@@ -33,16 +33,20 @@ class SeatConfig(Struct):
     commit: str = ""
     seed: str = ""
     choice: str = ""
-    """What the player has chosen for the seat, where the game lets them; empty for nothing in particular."""
+    """What the player has chosen for the seat, where the game offers a choice; "" for no choice."""
     chair: int = -1
-    """The number that the seat had when the table was opened. It stays when seats are left out or the
-    table is turned, so that a device which was away finds its seat again."""
+    """The number that the seat had when the table was opened. It stays when seats are dropped or the table is
+    turned, so that a device which was away finds its seat again."""
 
 
-class TableConfig(Struct, kw_only=True, rename={"seats": "places", "branched_from": "stem", "chat": "talk"}):
+STORED_NAMES = {"seats": "places", "branched_from": "stem", "chat": "talk"}
+"""Fields that have other names in the store, as the first versions wrote them."""
+
+
+class TableConfig(Struct, kw_only=True, rename=STORED_NAMES):
     game: str
     version: int
-    """Of the game when the cards were dealt."""
+    """The version of the game at the deal."""
     options: dict[str, Any]
     seats: list[SeatConfig]
     host: str
@@ -57,116 +61,118 @@ class TableConfig(Struct, kw_only=True, rename={"seats": "places", "branched_fro
     stand_in: str = "random"
     seed: str = ""
     began: int = 0
+    """When the cards were dealt, in milliseconds; 0 before."""
     ready_after: dict[int, int] = {}
     """After which game of a series each seat last said that it is ready for the next one."""
     again: str = ""
+    """The table of the rematch, if there is one."""
     origin: str = ""
-    """The position in which the game begins, in notation, if not at the beginning."""
+    """The position in which the game begins, in notation, if it is not the usual one."""
     branched_from: str = ""
-    """The table from whose game this one goes on."""
+    """The table from whose game this one goes on, if any."""
     first: int | None = None
-    """The chair that begins, if the table has named it; None for a lot."""
+    """The chair that begins, if the players have named one; None for a lot."""
     first_by: str = ""
     """How it was found who begins; empty before a lot is drawn, and at tables that draw none."""
     record: str = ""
-    """When it is over, the whole truth, so that it can be read even when the game is gone."""
+    """The record of the finished match. It stays readable when the game is no longer installed."""
 
     def draft(self) -> "TableConfig":
-        """A copy to change; it counts once it is stored."""
-        return read(write(self))
+        """A copy to change; it holds once it is stored."""
+        return read_config(write_config(self))
 
     @property
-    def people(self) -> list[int]:
-        return [seat for seat, place in enumerate(self.seats) if not place.bot]
+    def human_seats(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if not seat.bot]
 
     @property
     def allows_free_chat(self) -> bool:
-        """Whether free talk would not give the game away."""
+        """Whether free text in the chat would not give the game away."""
         try:
             return load(self.game).free_chat
         except WishfoldError:
             return False
 
     @property
-    def shown(self) -> bool:
-        """Whether the lobby shows it: for whoever may still sit down."""
-        return self.listed and not all(place.taken for place in self.seats)
+    def in_lobby(self) -> bool:
+        """Whether the lobby shows the table: it is listed and has a free seat."""
+        return self.listed and not all(seat.taken for seat in self.seats)
 
     @property
     def all_ready(self) -> bool:
-        return all(place.bot or place.ready for place in self.seats)
+        return all(seat.bot or seat.ready for seat in self.seats)
 
     @property
     def revealing(self) -> bool:
-        """Whether seeds are due: all are ready, and some have not shown what they committed to."""
+        """Whether seeds are due: all are ready, and some players have not shown what they committed to."""
         return not self.began and self.all_ready and any(p.commit and not p.seed for p in self.seats)
 
     def dice_name(self) -> str:
-        """The commitments as they will stand in the record, as far as they are known."""
+        """The commitments of the dice as they will stand in the record, as far as they are known."""
         if self.seed:
             return f"published {self.seed}"
         first: str = fair_games(bytes.fromhex(self.secret), ())(0).name
-        return " ".join([first, *(place.commit for place in self._chairs if place.commit)])
+        return " ".join([first, *(seat.commit for seat in self._by_chair if seat.commit)])
 
     def unready(self) -> None:
-        """Nobody is ready any more; seeds that were shown are void."""
-        for place in self.seats:
-            place.ready, place.commit, place.seed = False, "", ""
+        """No player is ready any more; seeds that were shown are void."""
+        for seat in self.seats:
+            seat.ready, seat.commit, seat.seed = False, "", ""
 
     def choose(self, seat: int, value: str) -> None:
-        """What the seat has chosen for itself. No other person has the same; bots take what is left."""
+        """Makes a choice for the seat. No two people have the same; bots take what is left."""
         game = load(self.game)
         if game.choice is None:
             raise Malformed("choice-none", game=game.name)
         game.choice.check([value])
-        for other, place in enumerate(self.seats):
-            if value and other != seat and place.choice == value:
-                if place.taken and not place.bot:
-                    raise Illegal("choice-taken", name=place.name)
-                place.choice = ""
+        for other, theirs in enumerate(self.seats):
+            if value and other != seat and theirs.choice == value:
+                if theirs.taken and not theirs.bot:
+                    raise Illegal("choice-taken", name=theirs.name)
+                theirs.choice = ""
         self.seats[seat].choice = value
 
     # -- who begins ---------------------------------------------------------------------------
 
     @property
-    def _chairs(self) -> list[SeatConfig]:
-        """The places in the order in which people sat before the table was turned."""
-        return sorted(self.seats, key=lambda place: place.chair)
+    def _by_chair(self) -> list[SeatConfig]:
+        """The seats in their order before the table was turned."""
+        return sorted(self.seats, key=lambda seat: seat.chair)
 
     def seat_of(self, chair: int | None) -> int | None:
-        """Where the place with this number is now; None if there is none."""
-        return next((seat for seat, place in enumerate(self.seats) if place.chair == chair), None)
+        """The present number of the seat with this chair; None if there is none."""
+        return next((number for number, seat in enumerate(self.seats) if seat.chair == chair), None)
 
-    def moved_since(self, before: "TableConfig") -> dict[int, int]:
-        """The numbers that seats had before, and those they have now; empty where they are the same."""
-        seats = {seat: self.seat_of(place.chair) for seat, place in enumerate(before.seats)}
+    def renumbered_since(self, before: "TableConfig") -> dict[int, int]:
+        """Old and new numbers of the seats that are still there; empty if none has changed."""
+        seats = {number: self.seat_of(seat.chair) for number, seat in enumerate(before.seats)}
         moved = {seat: now for seat, now in seats.items() if now is not None}
         same = len(moved) == len(seats) and all(seat == now for seat, now in moved.items())
         return {} if same else moved
 
-    def begin_with(self, chair: int | None) -> None:
-        """The table names who begins, or leaves it to a lot. Nobody is ready for that yet."""
+    def set_first(self, chair: int | None) -> None:
+        """The players name who begins, or leave it to a lot; all must get ready again."""
         self.first, self.first_by = chair, "" if chair is None else CHOSEN
         self.unready()
 
-    def vacate(self, seat: int) -> None:
-        """Nobody sits there any more. Who begins was agreed by those who sat there: it is asked again."""
-        place = self.seats[seat]
-        place.name, place.bot, place.taken = "", "", False
+    def free_seat(self, seat: int) -> None:
+        """Empties a seat. Who begins was agreed with the one who sat there, so it is asked again."""
+        freed = self.seats[seat]
+        freed.name, freed.bot, freed.taken = "", "", False
         self.unready()
         if self.first_by == CHOSEN:
-            self.begin_with(None)
+            self.set_first(None)
 
-    def fill(self, seat: int, bot: str) -> None:
-        """A bot sits down where nobody does."""
-        place = self.seats[seat]
-        place.name = next(names_for_bots(each.name for each in self.seats))
-        place.bot, place.taken = bot, True
+    def seat_bot(self, seat: int, bot: str) -> None:
+        """Gives a free seat to a bot."""
+        filled = self.seats[seat]
+        filled.name = next(names_for_bots(each.name for each in self.seats))
+        filled.bot, filled.taken = bot, True
         self.unready()
 
-    def leave_out(self, seat: int) -> None:
-        """One seat less; raises where the game is not played so. Where that seat was to begin, the next
-        one does, which has the same dealer."""
+    def drop_seat(self, seat: int) -> None:
+        """Removes a seat; raises where the game is not played with so few. If that seat was to begin, the
+        next one does, which has the same dealer."""
         game, count = load(self.game), len(self.seats) - 1
         if count not in game.seats:
             raise Malformed("seats-count", game=game.name, possible=spoken(game.seats), count=count)
@@ -177,11 +183,11 @@ class TableConfig(Struct, kw_only=True, rename={"seats": "places", "branched_fro
             self.first = self.seats[seat % len(self.seats)].chair
         self.unready()
 
-    def pass_on(self) -> None:
-        """For a rematch: everybody moves one seat on, and the numbers of the seats begin anew."""
+    def rotate_for_rematch(self) -> None:
+        """Moves everybody one seat on and counts the chairs anew."""
         self.seats = [*self.seats[1:], self.seats[0]]
-        for seat, place in enumerate(self.seats):
-            place.chair = seat
+        for number, seat in enumerate(self.seats):
+            seat.chair = number
         self.first, self.first_by = self._begins, NEXT
 
     @property
@@ -190,9 +196,9 @@ class TableConfig(Struct, kw_only=True, rename={"seats": "places", "branched_fro
         game = load(self.game)
         return game.begins(game.choose(**self.options))
 
-    def _turn(self) -> None:
-        """The table is turned so that whoever begins has the seat that begins. A game that goes on from
-        another one has begun already."""
+    def _turn_table(self) -> None:
+        """Renumbers the seats so that the one who begins has the seat that begins by the rules. A game that
+        goes on from another one has begun already."""
         if self.branched_from or len(self.seats) < 2:
             return
         found = self.seat_of(self.first)
@@ -204,30 +210,31 @@ class TableConfig(Struct, kw_only=True, rename={"seats": "places", "branched_fro
 
     @property
     def _starter(self) -> Starter | None:
-        """How it was found who begins, by the seats as they were before the table was turned."""
+        """How it was found who begins, by the seats before the table was turned."""
         if not self.first_by or self.first is None:
             return None
-        chairs = [place.chair for place in self._chairs]
+        chairs = [seat.chair for seat in self._by_chair]
         return Starter(self.first_by, chairs.index(self.first))
 
     # -- the deal -----------------------------------------------------------------------------
 
     def deal(self, now: int) -> Match:
-        """The match as it is dealt now, with the game as it is today."""
-        self._turn()
+        """Deals: turns the table, and begins the match with the installed version of the game."""
+        self._turn_table()
         self.began, self.version = now, load(self.game).version
         return self.match()
 
     def match(self) -> Match:
-        """The match as it was dealt; Illegal if the game can no longer play what was begun with it then."""
+        """The match as it was dealt. Raises Illegal if the installed game cannot play on what was begun
+        then."""
         game = load(self.game)
         game.check_plays(self.version)
         setup = Setup(
-            game=game.with_choices([place.choice for place in self.seats]),
+            game=game.with_choices([seat.choice for seat in self.seats]),
             options=game.choose(**self.options),
             dice=self._dice,
-            players=tuple(f"bot:{place.bot}" if place.bot else place.name for place in self.seats),
-            bots=tuple(place.bot for place in self.seats),
+            players=tuple(f"bot:{seat.bot}" if seat.bot else seat.name for seat in self.seats),
+            bots=tuple(seat.bot for seat in self.seats),
             undo=self.undo,
             pace=Pace(*self.pace),
             series=self.series,
@@ -241,7 +248,7 @@ class TableConfig(Struct, kw_only=True, rename={"seats": "places", "branched_fro
     def _dice(self, number: int) -> Dice:
         if self.seed:
             return published_games(self.seed)(number)
-        seeds = [bytes.fromhex(place.seed) for place in self._chairs if place.commit]
+        seeds = [bytes.fromhex(seat.seed) for seat in self._by_chair if seat.commit]
         return fair_games(bytes.fromhex(self.secret), seeds)(number)
 
 
@@ -249,17 +256,17 @@ def seed_fits(seed: str, commit: str) -> bool:
     return commitment(bytes.fromhex(seed)) == commit
 
 
-write = msgspec.json.Encoder().encode
-_read = msgspec.json.Decoder(TableConfig).decode
+write_config = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(TableConfig).decode
 
 
-def read(body: bytes) -> TableConfig:
-    """Illegal if nobody can read it any more."""
+def read_config(body: bytes) -> TableConfig:
+    """Raises Illegal if the bytes are damaged."""
     try:
-        config = _read(body)
+        config = _decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Illegal("table-frozen", why=Reason("frozen-damaged")) from error
-    for seat, place in enumerate(config.seats):
-        if place.chair < 0:  # written before chairs had numbers
-            place.chair = seat
+    for number, seat in enumerate(config.seats):
+        if seat.chair < 0:  # written before chairs had numbers
+            seat.chair = number
     return config

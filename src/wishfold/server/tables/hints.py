@@ -1,7 +1,6 @@
-"""Hints: what a good bot would do in a seat's place, for that seat alone."""
+"""Hints: what a good bot would do in a seat's place, told to that seat alone."""
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from ...bots.review import Advice, chance_told
 from ...match.match import Match
@@ -9,24 +8,23 @@ from ..errors import Illegal
 from ..logs import log
 from ..workers.pool import Choice, Question
 from .bot_questions import question_to
-
-if TYPE_CHECKING:
-    from .table import Table
+from .table_data import TableData
 
 
 class Hints:
-    """A seat has one hint under way at a time, and the same question is thought about once. The table
-    goes on meanwhile: nothing is locked, stored, recorded or told to others. Whoever decides without
-    waiting for the hint stops it, so that no bot waits for a thought that nobody needs."""
+    """A seat has one hint under way at a time, and the same question is asked of a bot once. The table goes
+    on meanwhile: nothing is locked, stored, recorded or told to others. A decision made without waiting for
+    the hint cancels it."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: TableData) -> None:
         self._table = table
         self._under_way: dict[int, tuple[int, asyncio.Task[Choice]]] = {}
-        """By seat, for which decision, and the bot's thinking."""
+        """By seat: the decision, and the bot's answer to come."""
         self._given: dict[int, tuple[Question, Choice]] = {}
 
     async def ask(self, seat: int) -> Advice:
-        """A legal action of the decision that the seat owes, there and then."""
+        """A legal action for the decision that the seat owes now. Raises Illegal where there is none to
+        give."""
         match = self._table.running()
         if not self._table.hints_given:
             raise Illegal("hints-off")
@@ -34,7 +32,7 @@ class Hints:
         decision = match.asked[seat]
         choice = await self._choice(seat, decision, self._question(match, seat))
         if choice is not None and choice.why:
-            # The random bot has answered in its stead, which is good for a game, but no advice.
+            # The random bot answered in its stead: good enough to play on, but no advice.
             raise Illegal("hint-failed")
         self._check_owes(match, seat)
         legal = {action.id: action for action in match.position.legal(seat)}
@@ -43,12 +41,12 @@ class Hints:
         judged = choice.judged
         return Advice(legal[choice.id], chance_told(judged) if judged else None)
 
-    def stir(self) -> None:
-        """Stops what nobody needs any more. Called after every change."""
+    def cancel_stale(self) -> None:
+        """Cancels hints for decisions that are made already. Called after every change."""
         match = self._table.match
-        for seat, (decision, thinking) in self._under_way.items():
+        for seat, (decision, task) in self._under_way.items():
             if match is None or match.over or seat not in match.thinking or match.asked[seat] != decision:
-                thinking.cancel()
+                task.cancel()
 
     def _check_owes(self, match: Match, seat: int) -> None:
         if match.over:
@@ -60,32 +58,32 @@ class Hints:
             raise Illegal("seat-waits", seat=seat + 1, waiting=waiting)
 
     async def _choice(self, seat: int, decision: int, question: Question) -> Choice | None:
-        """None when it was stopped."""
+        """The bot's answer, or None if the hint was cancelled."""
         before, choice = self._given.get(seat, (None, None))
         if choice is not None and before == question:
             return choice
         if seat in self._under_way:
             raise Illegal("hint-asked")
         table = self._table
-        thinking = asyncio.create_task(table.services.workers.choose(question, asker=table.config.host))
-        self._under_way[seat] = decision, thinking
+        task = asyncio.create_task(table.services.workers.choose(question, asker=table.config.host))
+        self._under_way[seat] = decision, task
         try:
-            await asyncio.wait([thinking])
+            await asyncio.wait([task])
         finally:
-            thinking.cancel()  # of whoever leaves while waiting; otherwise it is done
+            task.cancel()  # if the caller was cancelled while waiting; otherwise it is done
             del self._under_way[seat]
-        if thinking.cancelled():
+        if task.cancelled():
             return None
-        if error := thinking.exception():
+        if error := task.exception():
             log("no_hint", table=table.id, seat=seat, bot=question.bot, error=error)
             raise Illegal("hint-failed") from error
-        choice = thinking.result()
+        choice = task.result()
         if not choice.why:  # what failed may go well the next time
             self._given[seat] = question, choice
         return choice
 
     def _question(self, match: Match, seat: int) -> Question:
-        """To a new bot each time, so that advice does not stir what a bot that sits here remembers. Alone
-        there is no win to be told of."""
+        """Goes to a new bot each time, so that advice does not change what a bot that plays here remembers.
+        At a table for one there is no chance to win to be told."""
         table, several = self._table, match.position.seats > 1
         return question_to(table.services.adviser, table, match, seat, "hint", judge=several)

@@ -1,4 +1,4 @@
-"""Somebody at a table: a seat or a spectator, in a language; and a connection that is told things."""
+"""A visitor at a table, and a visitor's connection with the messages that wait for it."""
 
 import asyncio
 from collections import deque
@@ -7,13 +7,13 @@ from collections.abc import Callable
 from ...kernel.story import NOBODY
 from ..wire.answers import Bye, write
 
-MOST_WAITING = 128
+MAX_WAITING = 128
 """Messages that may wait for a slow connection; then it ends and comes back with `since`."""
 
 
 class Visitor:
-    """Who asks: known by the hash of a cookie, at a seat or watching. Seats may get other numbers while
-    somebody waits; the `chair` then says which one it is."""
+    """An identity at a seat, or watching. Seats may be renumbered while a request waits; the `chair` then
+    says which one is meant."""
 
     __slots__ = ("chair", "identity", "language", "seat")
 
@@ -29,7 +29,7 @@ class Visitor:
 
 
 class Listener(Visitor):
-    """A connection. The table puts messages in; whoever holds the connection sends them."""
+    """A connection: the table puts messages in, the HTTP side takes them out and sends them."""
 
     __slots__ = ("_waiting", "_woken", "_write", "code", "number", "over")
 
@@ -41,11 +41,11 @@ class Listener(Visitor):
         write: Callable[[bytes], bool] | None = None,
         chair: int | None = None,
     ) -> None:
-        """`write` sends a message at once, or says that it cannot just now."""
+        """`write` sends a message at once, or returns False if it cannot just now."""
         super().__init__(identity, seat, language, chair)
         self._write = write
         self.number = 0
-        """How much of its seat's story this connection has been told."""
+        """How much of its seat's story this connection was told."""
         self.over = False
         self.code = ""
         """Why it is over."""
@@ -57,8 +57,8 @@ class Listener(Visitor):
             return
         if self._write is not None and not self._waiting and self._write(message):
             return
-        if len(self._waiting) >= MOST_WAITING:
-            # The first one may be on its way already; what comes after it is skipped.
+        if len(self._waiting) >= MAX_WAITING:
+            # The first message may be half sent; those after it are dropped.
             self._waiting = deque([self._waiting[0]])
             self.end("slow", 0)
             return
@@ -66,7 +66,7 @@ class Listener(Visitor):
         self._woken.set()
 
     def end(self, code: str, retry_after: int) -> None:
-        """The last message; a negative wait means that there is nothing to come back to."""
+        """Ends the connection with a last message. A negative `retry_after` means never to come back."""
         if not self.over:
             self._waiting.append(write(Bye(code, retry_after)))
             self.over, self.code = True, code
@@ -78,20 +78,20 @@ class Listener(Visitor):
         while self._write is not None and self._waiting and self._write(self._waiting[0]):
             self._waiting.popleft()
 
-    async def next(self, patience: float | None = None) -> bytes | None:
-        """The next message to send, which waits until it is `sent`; None when it is all over.
-        TimeoutError when patience ends."""
+    async def next(self, timeout: float | None = None) -> bytes | None:
+        """The next message to send, which stays first until it is `sent`; None after the last one. Raises
+        TimeoutError."""
         while not self._waiting:
             if self.over:
                 return None
             self._woken.clear()
-            if patience is None:
+            if timeout is None:
                 await self._woken.wait()
             else:
-                await asyncio.wait_for(self._woken.wait(), patience)
+                await asyncio.wait_for(self._woken.wait(), timeout)
         return self._waiting[0]
 
     def sent(self) -> None:
-        """The message that came from `next` is on its way. Until then nothing may overtake it."""
+        """Drops the message that came from `next`. Until then none may overtake it."""
         if self._waiting:
             self._waiting.popleft()

@@ -1,4 +1,4 @@
-"""What a table needs of the house: where things are kept, who thinks for bots, the time, the books."""
+"""What every table of a server uses: the store, the bot workers, the time, the metrics."""
 
 import time
 from collections.abc import Callable
@@ -8,8 +8,8 @@ from ...bots import adviser
 from ..fanout import FanOut, SingleProcess
 from ..metrics import Metrics
 from ..store import Store
+from ..store.store_health import StoreHealth
 from ..workers.pool import Workers
-from .store_health import StoreHealth
 
 
 def wall_clock() -> int:
@@ -18,7 +18,7 @@ def wall_clock() -> int:
 
 
 class TableMetrics:
-    """What /metrics tells about tables."""
+    """What /metrics says about tables."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.entries = metrics.counter("wishfold_entries_total", "Entries stored and carried out.", ("kind",))
@@ -38,9 +38,9 @@ class Services:
     bot_seconds: float = 1.0
     """CPU time that a bot may use for a decision."""
     bot_pause: float = 0.0
-    """How long a bot waits before it acts, so that people can follow."""
+    """Seconds that a bot waits before it acts, so that people can follow."""
     store_health: StoreHealth = field(default_factory=StoreHealth)
     fan_out: FanOut = field(default_factory=SingleProcess)
     adviser: str = field(default_factory=adviser)
-    """The bot that gives hints; "" when there is none. Worked out once: which bots are installed does not
-    change while the house is open."""
+    """The bot that gives hints, or "" where none is installed. Worked out once: the installed bots do not
+    change while the server runs."""

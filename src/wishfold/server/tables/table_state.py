@@ -1,37 +1,12 @@
-"""How a table stands, as everybody may know it: who sits where, and what was agreed."""
-
-from typing import TYPE_CHECKING
+"""The state of a table as everybody may see it: who sits where, and its configuration."""
 
 from ..wire.answers import SeatState, TableState
 from .config import FROZEN, OPEN
-
-if TYPE_CHECKING:
-    from .table import Table
+from .table_data import TableData
 
 
-def state_of(table: "Table") -> TableState:
-    config, match = table.config, table.match
-    chairs = []
-    for seat, place in enumerate(config.seats):
-        bot = match.bots[seat] if match else place.bot
-        resigned = match is not None and seat in match.resigned
-        ready = place.ready if table.status == OPEN else seat in table.ready_again
-        chairs.append(
-            SeatState(
-                name=place.name,
-                bot=bot,
-                lent=bool(bot) and not place.bot and not resigned,
-                resigned=resigned,
-                taken=place.taken,
-                ready=ready or bool(bot),
-                here=table.here(seat),
-                commit=place.commit,
-                seed=place.seed,
-                bot_votes=sorted(table.bot_votes.get(seat, ())),
-                choice=place.choice if place.taken else "",
-                chair=place.chair,
-            )
-        )
+def table_state(table: TableData) -> TableState:
+    config = table.config
     hosts = table.seats_of(config.host)
     return TableState(
         table=table.id,
@@ -39,7 +14,7 @@ def state_of(table: "Table") -> TableState:
         options=config.options,
         status=FROZEN if table.frozen else table.status,
         why=table.frozen,
-        seats=chairs,
+        seats=[_seat_state(table, seat) for seat in range(len(config.seats))],
         host=hosts[0] if hosts else None,
         listed=config.listed,
         revealing=config.revealing,
@@ -54,4 +29,25 @@ def state_of(table: "Table") -> TableState:
         first_by=config.first_by,
         again=config.again,
         branched_from=config.branched_from,
+    )
+
+
+def _seat_state(table: TableData, number: int) -> SeatState:
+    match, seat = table.match, table.config.seats[number]
+    bot = match.bots[number] if match else seat.bot
+    resigned = match is not None and number in match.resigned
+    ready = seat.ready if table.status == OPEN else number in table.ready_again
+    return SeatState(
+        name=seat.name,
+        bot=bot,
+        lent=bool(bot) and not seat.bot and not resigned,
+        resigned=resigned,
+        taken=seat.taken,
+        ready=ready or bool(bot),
+        here=table.is_connected(number),
+        commit=seat.commit,
+        seed=seat.seed,
+        bot_votes=sorted(table.bot_votes.get(number, ())),
+        choice=seat.choice if seat.taken else "",
+        chair=seat.chair,
     )

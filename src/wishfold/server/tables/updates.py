@@ -1,8 +1,10 @@
-"""What one listener is told: from the match, through the seat's veil and view, in its language."""
+"""The messages of a match for one seat: what it was told and how things stand, through its veil and view, in
+the listener's language."""
 
 from collections.abc import Sequence
 
 from ...bots import bot_title
+from ...kernel.book import LANGUAGES
 from ...kernel.events import Event
 from ...match.match import Match
 from ...match.story import Retold, Told, is_fleeting, is_sight
@@ -11,13 +13,18 @@ from ..wire.answers import Heard, Update
 from ..wire.forms import Log, LogLine
 
 WORDLESS = "none"
-"""The language of programs: what happened and what is wanted comes without sentences."""
+"""The language of programs: updates come without sentences."""
 WATCHING = "watching"
-"""Why whoever has no seat cannot take back."""
+"""Why a spectator cannot take back."""
+
+
+def book_language(language: str) -> str:
+    """The language for sentences that a program asks for by name: English if it wants none otherwise."""
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 class UpdateWriter:
-    """One round of telling: what is the same for everybody is worked out once, and what happened is put
+    """Writes the updates after one change. What is the same for all is worked out once, and each event is put
     into words once for each language, however many listen."""
 
     def __init__(self, match: Match, names: Sequence[str], now: int) -> None:
@@ -36,7 +43,8 @@ class UpdateWriter:
         )
 
     def update(self, seat: int, language: str, since: int, again: bool = False) -> Update:
-        """With `again` the listener comes back; without, it has been listening all the time."""
+        """What came after number `since`. With `again` the listener comes back; without, it has been
+        listening all the time."""
         match = self._match
         number = match.story.count(seat)
         still_open = match.position.still_open(seat)
@@ -60,7 +68,7 @@ class UpdateWriter:
         )
 
     def log(self, seat: int, language: str) -> Log:
-        """All that a log to look things up in may hold."""
+        """What the seat was told, without what was for the moment only."""
         story = self._match.story
         told = [one for one in story.since(seat, 0) if not one.fleeting]
         lines = [LogLine(one.name, one.fields, self._say(one, language)) for one in told]
@@ -70,7 +78,7 @@ class UpdateWriter:
         return Retold(self._match.story.after(seat, since), missed=0, skipped=False)
 
     def _heard(self, one: Event | Told, language: str) -> Heard:
-        """In words, made once for all that hear it."""
+        """The event in words, made once for all that hear it."""
         key = (id(one), language)
         heard = self._said.get(key)
         if heard is None:

@@ -4,8 +4,8 @@ Handshake, control frames, fragments, closing and everything unusual is left to 
 websockets library, frame by frame. The short cut saves about half of what a message costs: no events,
 no pausing of the socket for each message, and messages are written at once, without waking a task.
 
-Nobody holds up the others: a connection's frames are taken a few at a time and counted, and no more is
-read than the application takes.
+No connection holds up the others: its frames are taken a few at a time and counted, and no more is read than
+the application takes.
 """
 
 import asyncio
@@ -26,37 +26,38 @@ WHOLE = 0x80
 """The bit of a message's last frame."""
 KIND = 0x0F
 CLOSE, PING = 0x8, 0x9
-"""Kinds of frames. From CLOSE on they are about the connection; below they are parts of messages."""
+"""Kinds of frames. From CLOSE on they control the connection; below they are parts of messages."""
 MASKED = 0x80
-MOST_WAITING = 16
+MAX_WAITING = 16
 """Messages that may wait for the application before no more are read."""
-A_TURN = 32
-"""Frames that are taken before others have their turn."""
-MOST_PIECES = 64
-"""Frames in which a message may come."""
+FRAMES_PER_TURN = 32
+"""Frames that are taken before other connections have a turn."""
+MAX_FRAGMENTS = 64
+"""Frames that a message may consist of."""
 TOO_FAST = 1008
-"""How a connection is closed that sends too much of anything."""
-EXTENSION = "wishfold.line"
-LAST_CALL = 10.0
-"""Seconds in which a visitor may take what was sent last, once the connection is over."""
-GOODNIGHT = 2.0
-"""The same when the house closes."""
+"""The close code for a client that sends too much of anything."""
+EXTENSION = "wishfold.websocket"
+"""The extension of a WebSocket's scope that is this protocol."""
+CLOSE_TIMEOUT = 10.0
+"""Seconds in which the client may take what was sent last, once the connection is over."""
+SHUTDOWN_TIMEOUT = 2.0
+"""The same when the server closes."""
 
 
 class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.take: Callable[[], float] | None = None
-        """Asked for each frame: how many seconds too early it comes. The application sets it before it
+        """Called for each frame: how many seconds too early it comes. The application sets it before it
         accepts the connection; nothing is read until then."""
         self._rest = bytearray()
-        """What has come and was not taken yet."""
-        self._soon = False
-        """Whether it will be taken when others had their turn."""
-        self._pieces = 0
-        """How many frames there are of a message whose last one has not come."""
+        """Bytes that have come and were not taken yet."""
+        self._scheduled = False
+        """Whether they will be taken when other connections had their turn."""
+        self._fragments = 0
+        """How many frames came of a message that is not complete."""
         self._out: list[bytes] = []
-        self._last_call: asyncio.TimerHandle | None = None
+        self._abort_timer: asyncio.TimerHandle | None = None
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -81,23 +82,23 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self._take(data)
 
     def _refuse_unread(self) -> None:
-        """The library has refused the request while it read it, and uvicorn does not hear of that."""
+        """The library refused the request while reading it, of which uvicorn is not told."""
         self.close_sent = True
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
 
     async def receive(self) -> Any:
         message = await self.queue.get()
-        if self.read_paused and self.handshake_complete and not self._soon and self.queue.empty():
-            self._read_on()
+        if self.read_paused and self.handshake_complete and not self._scheduled and self.queue.empty():
+            self._resume()
         return message
 
     def _pause(self) -> None:
         self.read_paused = True
         self.transport.pause_reading()
 
-    def _read_on(self) -> None:
-        self._soon = self.read_paused = False
+    def _resume(self) -> None:
+        self._scheduled = self.read_paused = False
         if self.transport.is_closing():
             self._rest.clear()
             return
@@ -106,18 +107,18 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _take(self, data: bytes | bytearray) -> None:
-        """Takes the frames that are all there, unless that would take too long; the rest is kept."""
-        at, turn = 0, A_TURN
+        """Takes the frames that are complete, up to the end of the turn; the rest is kept."""
+        at, turn = 0, FRAMES_PER_TURN
         while not self.read_paused and (end := self._frame_end(data, at)):
             if not turn:
                 self._pause()
-                self._soon = True
-                self.loop.call_soon(self._read_on)
+                self._scheduled = True
+                self.loop.call_soon(self._resume)
                 break
             turn -= 1
             if self.take is not None and self.take():
                 self._hang_up("too many frames")
-            elif self._pieces or self.close_sent or data[at] != TEXT or not self._text(data, at, end):
+            elif self._fragments or self.close_sent or data[at] != TEXT or not self._text(data, at, end):
                 self._take_unusual(bytes(data[at:end] if end > 0 else data[at:]))
             else:
                 at = end
@@ -132,8 +133,8 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self._rest += data[at:]
 
     def _frame_end(self, data: bytes | bytearray, at: int) -> int:
-        """Where the frame at `at` ends; 0 when it is not all there, -1 when the library will refuse it
-        for its head alone."""
+        """Where the frame at `at` ends; 0 if it is not complete, -1 if the library will refuse it for its
+        head alone."""
         there = len(data) - at
         if there < 2:
             return 0
@@ -153,7 +154,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         return at + head + size if there >= head + size else 0
 
     def _text(self, data: bytes | bytearray, at: int, end: int) -> bool:
-        """Hands a text message to the application; False if it is none."""
+        """Hands a text message to the application; False if it is not one."""
         if end < 0:
             return False
         size = data[at + 1]
@@ -163,18 +164,18 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             return False
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if self.queue.qsize() >= MOST_WAITING:
+        if self.queue.qsize() >= MAX_WAITING:
             self._pause()
         return True
 
     def _take_unusual(self, frame: bytes) -> None:
         kind = frame[0] & KIND
         if kind == PING and not self.writable.is_set():
-            return  # answers would pile up before somebody who does not read
+            return  # answers would pile up for a client that does not read
         if kind < CLOSE:
-            self._pieces = 0 if frame[0] & WHOLE else self._pieces + 1
-        if self._pieces > MOST_PIECES:
-            self._hang_up("too many pieces")
+            self._fragments = 0 if frame[0] & WHOLE else self._fragments + 1
+        if self._fragments > MAX_FRAGMENTS:
+            self._hang_up("too many fragments")
         else:
             super().data_received(frame)
 
@@ -185,12 +186,12 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self._flush()
             self.conn.fail(TOO_FAST, why)
             self.handle_parser_exception()
-        self.call_last()
+        self.abort_later()
 
     # -- writing ------------------------------------------------------------------------------
 
     def write(self, message: bytes) -> bool:
-        """Writes a text message at once; False if the other side reads too slowly for that just now."""
+        """Writes a text message at once; False if the client reads too slowly for that just now."""
         if not self.writable.is_set():
             return False
         if not self.close_sent and not self.disconnected:
@@ -207,46 +208,46 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def _flush(self) -> None:
-        """All that was written since the loop last turned, in one go: an answer and the update that
-        it led to are one packet."""
+        """Sends all that was written since the loop last turned: an answer and the update that it led to are
+        one packet."""
         out, self._out = self._out, []
         if out and not self.transport.is_closing():
             self.transport.write(b"".join(out))
 
     async def send(self, message: Any) -> None:
-        """Nothing that goes the usual way may overtake what was written."""
+        """Flushes first: what goes uvicorn's way must not overtake what was written."""
         self._flush()
         await super().send(message)
-        if message["type"] in ("websocket.accept", "websocket.close") and not self._soon:
-            # The one begins the reading; after the other all that counts is the other side's goodbye.
-            self._read_on()
+        if message["type"] in ("websocket.accept", "websocket.close") and not self._scheduled:
+            # Accepting begins the reading; after closing only the client's close frame counts.
+            self._resume()
 
     # -- the end ------------------------------------------------------------------------------
 
     def shutdown(self) -> None:
         self._flush()
         super().shutdown()
-        self.call_last(GOODNIGHT)
+        self.abort_later(SHUTDOWN_TIMEOUT)
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
-        self.call_last()
+        self.abort_later()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self.call_last()
+        self.abort_later()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._last_call is not None:
-            self._last_call.cancel()
+        if self._abort_timer is not None:
+            self._abort_timer.cancel()
         super().connection_lost(exc)
 
-    def call_last(self, seconds: float = LAST_CALL) -> None:
-        """uvicorn closes a connection when the visitor has taken everything that was sent. From one who
-        never reads it would never part: the seat would seem taken for ever, and nobody would count it."""
+    def abort_later(self, seconds: float = CLOSE_TIMEOUT) -> None:
+        """Aborts the connection after a while. uvicorn closes one when the client has taken all that was
+        sent; a client that never reads would keep its seat for ever, and would not be counted."""
         end = self.loop.time() + seconds
-        if self.disconnected or (self._last_call is not None and self._last_call.when() <= end):
+        if self.disconnected or (self._abort_timer is not None and self._abort_timer.when() <= end):
             return
-        if self._last_call is not None:
-            self._last_call.cancel()
-        self._last_call = self.loop.call_at(end, self.transport.abort)
+        if self._abort_timer is not None:
+            self._abort_timer.cancel()
+        self._abort_timer = self.loop.call_at(end, self.transport.abort)

@@ -1,4 +1,4 @@
-"""Entries as they are stored, and what can be said of a table by looking at them."""
+"""Entries of a match as bytes in the store, and when a table was last played at."""
 
 from contextlib import suppress
 
@@ -11,14 +11,14 @@ read_entry = msgspec.json.Decoder(Entry).decode
 
 
 def played_at(entry: Entry) -> int:
-    """When somebody played, in milliseconds; that the house closed or opened is no play."""
+    """When an entry was played, in milliseconds; 0 for a stop or a start of the server."""
     return 0 if entry.kind in (CLOSED, RESUME) else entry.at
 
 
 def last_played(entries: list[bytes]) -> int:
-    """The same of all that is stored, as far as it can be read."""
+    """When the last of these entries was played, as far as they can be read."""
     latest = 0
-    for kept in entries:
+    for stored in entries:
         with suppress(msgspec.DecodeError, UnicodeDecodeError):
-            latest = max(latest, played_at(read_entry(kept)))
+            latest = max(latest, played_at(read_entry(stored)))
     return latest

@@ -1,4 +1,4 @@
-"""Whether what is to be kept can be written down, and who is told when it cannot."""
+"""Tracks whether the store accepts writes; reports outages to the log, the metrics and /healthz."""
 
 import logging
 import time
@@ -7,26 +7,25 @@ from contextlib import contextmanager
 
 from ..errors import Stopped
 from ..logs import log
-from ..store import EntryConflict, TableDeleted
+from . import EntryConflict, TableDeleted
 
-TELL_EVERY = 10.0
-"""Seconds between two lines in the log about it: every table of the house meets the same full disk."""
+LOG_EVERY = 10.0
+"""Seconds between two lines in the log about an outage: every table meets the same full disk."""
 
 
 class StoreHealth:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._told_at = -TELL_EVERY
+        self._logged_at = -LOG_EVERY
         self.failures = 0
         """How many writes did not succeed."""
         self.failing = False
-        """Whether the last one did not."""
+        """Whether the last write did not succeed."""
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Around what the store is asked to do: if it cannot, that is nobody's mistake, and said so. That
-        somebody else was faster is for the one who asked to say. Not everything that is asked for writes, so
-        whoever is certain to have written says so."""
+        """Around a request to the store: turns its failure into Stopped. EntryConflict and TableDeleted pass,
+        for the caller to handle. As not every request writes, the caller reports a success by `wrote`."""
         try:
             yield
         except (EntryConflict, TableDeleted):
@@ -35,11 +34,11 @@ class StoreHealth:
             raise self.failed(error) from error
 
     def failed(self, error: Exception) -> Stopped:
-        """What is told to whoever wanted it written."""
+        """Counts and logs a failure; returns the error for the one who asked for the write."""
         self.failures += 1
         self.failing = True
-        if self._clock() - self._told_at >= TELL_EVERY:
-            self._told_at = self._clock()
+        if self._clock() - self._logged_at >= LOG_EVERY:
+            self._logged_at = self._clock()
             log("not_stored", level=logging.ERROR, failures=self.failures, error=error)
         return Stopped("not-stored")
 

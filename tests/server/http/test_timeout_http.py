@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from wishfold.server.http import timeout_protocol
+from wishfold.server.http.protocols import timeout_http
 from wishfold.server.middleware.connection_limit import ConnectionLimit
 
 
@@ -29,13 +29,13 @@ async def much(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @asynccontextmanager
-async def listening(app: ASGIApp, callers: ConnectionLimit | None = None) -> AsyncIterator[tuple[str, int]]:
+async def listening(app: ASGIApp, limit: ConnectionLimit | None = None) -> AsyncIterator[tuple[str, int]]:
     config = Config(app, lifespan="off", log_config=None, timeout_keep_alive=60)
     config.load()
     state = ServerState()
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
-        lambda: timeout_protocol.TimeoutHttpProtocol(config, state, {}, callers=callers), "127.0.0.1", 0
+        lambda: timeout_http.TimeoutHttpProtocol(config, state, {}, connection_limit=limit), "127.0.0.1", 0
     )
     async with server:
         yield server.sockets[0].getsockname()
@@ -62,12 +62,12 @@ async def sent(*parts: bytes) -> bytes:
     ids=["silence", "half a line", "half a body"],
 )
 def test_an_unfinished_request_ends(monkeypatch: pytest.MonkeyPatch, parts: tuple[bytes, ...]) -> None:
-    monkeypatch.setattr(timeout_protocol, "PATIENCE", 0.05)
+    monkeypatch.setattr(timeout_http, "REQUEST_TIMEOUT", 0.05)
     assert b"hi" not in asyncio.run(asyncio.wait_for(sent(*parts), 30))
 
 
 def test_a_finished_one_is_answered_and_may_be_followed_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timeout_protocol, "PATIENCE", 5.0)
+    monkeypatch.setattr(timeout_http, "REQUEST_TIMEOUT", 5.0)
     ask = b"GET / HTTP/1.1\r\nhost: x\r\n"
     answers = asyncio.run(asyncio.wait_for(sent(ask + b"\r\n", ask + b"connection: close\r\n\r\n"), 30))
     assert answers.count(b"hi") == 2
@@ -98,13 +98,13 @@ def test_that_it_came_in_one_piece_does_not_help() -> None:
 
 def test_what_is_no_request_is_counted() -> None:
     async def story() -> int:
-        callers = ConnectionLimit(9)
-        async with listening(hello, callers) as address:
+        limit = ConnectionLimit(9)
+        async with listening(hello, limit) as address:
             reader, writer = await asyncio.open_connection(*address)
             writer.write(b"hello there\r\n\r\n")
             assert b"400 Bad Request" in await reader.read()
             writer.close()
-        return callers.unread
+        return limit.malformed
 
     assert asyncio.run(asyncio.wait_for(story(), 15)) == 1
 
@@ -115,7 +115,7 @@ def test_a_large_body_is_another_matter() -> None:
 
 
 def test_whoever_reads_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timeout_protocol, "UNREAD", 0.05)
+    monkeypatch.setattr(timeout_http, "READ_TIMEOUT", 0.05)
     ended = asyncio.Event()
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -135,7 +135,7 @@ def test_whoever_reads_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_whoever_reads_slowly_gets_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timeout_protocol, "UNREAD", 0.5)
+    monkeypatch.setattr(timeout_http, "READ_TIMEOUT", 0.5)
     size = 32 << 20
 
     async def one_piece(scope: Scope, receive: Receive, send: Send) -> None:
@@ -158,7 +158,7 @@ def test_whoever_reads_slowly_gets_it_all(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_an_empty_line_is_no_request(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timeout_protocol, "PATIENCE", 0.2)
+    monkeypatch.setattr(timeout_http, "REQUEST_TIMEOUT", 0.2)
 
     async def story() -> bytes:
         async with listening(hello) as address:
