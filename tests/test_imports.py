@@ -1,7 +1,10 @@
 """Imports go downwards only: the folder list is the architecture."""
 
 import ast
+import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,29 +19,78 @@ APART = {("scaffold", "games"), ("games", "match"), ("bots", "match"), ("bots", 
 STANDARD_ONLY = ("kernel", "games")
 FOR_TYPE_CHECKERS = "typing_extensions"
 """Comes with mypy; it gives a bare `Game` its usual types."""
+SERVER_LAYERS = [
+    {"errors", "fanout", "logs", "metrics", "names", "settings", "tokens"},
+    {"wire", "store", "workers"},
+    {"tables", "middleware"},
+    {"archive"},
+    {"lobby"},
+    {"backend"},
+    {"http"},
+    {"serve"},
+]
+"""The server's folders and modules from the bottom up. Those of one layer do not import each other, except in
+the lowest."""
 
 
-def imports(file: Path) -> Iterator[tuple[str, bool]]:
-    """Every import of a file as an absolute name, and whether it stands at module level."""
+@dataclass(frozen=True)
+class Import:
+    name: str
+    """Absolute."""
+    module: str
+    """The module that is imported or imported from; "" if it is not ours."""
+    typing_only: bool
+    """Whether it stands under `if TYPE_CHECKING`."""
+
+
+@cache
+def imports(file: Path) -> list[Import]:
     tree = ast.parse(file.read_text(encoding="utf-8"))
+    typing_only = set[int]().union(*(_below(node) for node in ast.walk(tree) if _is_typing_block(node)))
     package = ["wishfold", *file.relative_to(HOME).parts[:-1]]
-    top = set(map(id, tree.body))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield alias.name, id(node) in top
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) - node.level + 1] if node.level else []
-            name = ".".join([*base, *([node.module] if node.module else [])])
-            if node.module is None:
-                for alias in node.names:
-                    yield f"{name}.{alias.name}", id(node) in top
-            else:
-                yield name, id(node) in top
+    return [
+        Import(name, module_of(name), id(node) in typing_only)
+        for node in ast.walk(tree)
+        for name in _names(node, package)
+    ]
 
 
-def files() -> list[Path]:
-    return sorted(HOME.rglob("*.py"))
+def _names(node: ast.AST, package: list[str]) -> Iterator[str]:
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        base = package[: len(package) - node.level + 1] if node.level else []
+        name = ".".join([*base, *([node.module] if node.module else [])])
+        yield from (f"{name}.{alias.name}" for alias in node.names)
+
+
+def _below(node: ast.AST) -> set[int]:
+    return {id(each) for each in ast.walk(node)}
+
+
+def _is_typing_block(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
+@cache
+def modules() -> dict[str, Path]:
+    found = {}
+    for file in files():
+        parts = ["wishfold", *file.relative_to(HOME).with_suffix("").parts]
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file
+    return found
+
+
+def module_of(name: str) -> str:
+    """The longest part of a dotted name that is a module of ours."""
+    while name and name not in modules():
+        name = name.rpartition(".")[0]
+    return name
+
+
+@cache
+def files() -> tuple[Path, ...]:
+    return tuple(sorted(HOME.rglob("*.py")))
 
 
 def layer(name: str) -> str | None:
@@ -46,49 +98,68 @@ def layer(name: str) -> str | None:
     return parts[1] if parts[0] == "wishfold" and len(parts) > 1 else None
 
 
+def server_layer(module: str) -> int | None:
+    parts = module.split(".")
+    if parts[:2] != ["wishfold", "server"] or len(parts) < 3:
+        return None
+    return next(number for number, names in enumerate(SERVER_LAYERS) if parts[2] in names)
+
+
 @pytest.mark.parametrize("file", files(), ids=lambda f: str(f.relative_to(HOME)))
 def test_imports_go_downwards(file: Path) -> None:
     own = file.relative_to(HOME).parts[0]
     if own not in LAYERS:
         return
-    for name, _ in imports(file):
-        used = layer(name)
+    for each in imports(file):
+        used = layer(each.name)
         if used in LAYERS:
-            assert LAYERS.index(used) <= LAYERS.index(own), f"{own} imports {name}"
-            assert (own, used) not in APART, f"{own} imports {name}"
+            assert LAYERS.index(used) <= LAYERS.index(own), f"{own} imports {each.name}"
+            assert (own, used) not in APART, f"{own} imports {each.name}"
+
+
+@pytest.mark.parametrize("name", [name for name in modules() if server_layer(name) is not None])
+def test_imports_within_the_server_go_downwards(name: str) -> None:
+    own = server_layer(name)
+    assert own is not None
+    for each in imports(modules()[name]):
+        used = server_layer(each.module)
+        if used is not None and each.module.split(".")[2] != name.split(".")[2]:
+            assert used < own or used == own == 0, f"{name} imports {each.module}"
 
 
 @pytest.mark.parametrize("file", files(), ids=lambda f: str(f.relative_to(HOME)))
 def test_kernel_and_games_need_the_standard_library_alone(file: Path) -> None:
-    import sys
-
     place = str(file.relative_to(HOME))
     if not place.startswith(STANDARD_ONLY):
         return
-    for name, _ in imports(file):
-        root = name.split(".")[0]
+    for each in imports(file):
+        root = each.name.split(".")[0]
         if root == FOR_TYPE_CHECKERS:
-            assert not at_run_time(file, root), f"{place} imports {name}"
+            assert each.typing_only, f"{place} imports {each.name}"
             continue
-        assert root == "wishfold" or root in sys.stdlib_module_names, f"{place} imports {name}"
-
-
-def at_run_time(file: Path, root: str) -> bool:
-    """Whether a module is imported anywhere but under `if TYPE_CHECKING:`."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    guarded = [
-        inner
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-        for statement in node.body
-        for inner in ast.walk(statement)
-    ]
-    return any(
-        isinstance(node, ast.ImportFrom) and node.module == root and node not in guarded
-        for node in ast.walk(tree)
-    )
+        assert root == "wishfold" or root in sys.stdlib_module_names, f"{place} imports {each.name}"
 
 
 def test_every_folder_is_a_layer() -> None:
     folders = {f.name for f in HOME.iterdir() if f.is_dir() and f.name != "__pycache__"}
     assert folders <= set(LAYERS)
+
+
+def leads_to(module: str, goal: str) -> bool:
+    seen, ahead = set[str](), [module]
+    while ahead:
+        if (one := ahead.pop()) == goal:
+            return True
+        if one and one not in seen:
+            seen.add(one)
+            ahead += [each.module for each in imports(modules()[one])]
+    return False
+
+
+@pytest.mark.parametrize("name", [name for name in modules() if layer(name) not in (None, "kernel")])
+def test_no_import_for_types_alone_closes_a_circle(name: str) -> None:
+    """In the kernel, a game and its positions name each other's types."""
+    for each in imports(modules()[name]):
+        if each.typing_only and each.module:
+            assert not leads_to(each.module, name), f"{name} and {each.module} import each other"
+            assert layer(name) != "server", f"{name} imports {each.module} for types alone"

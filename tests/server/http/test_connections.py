@@ -97,35 +97,37 @@ def test_a_device_from_which_the_seat_was_moved_is_dismissed_and_counted(premise
 
 def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
     registry = SimpleNamespace(closing=False)
+    backend = SimpleNamespace(registry=registry)
 
     async def read() -> object:
         registry.closing = True
         return object()
 
-    visit: Any = SimpleNamespace(registry=registry, table=read)
+    context: Any = SimpleNamespace(backend=backend, table=read)
     with pytest.raises(Stopped):
-        asyncio.run(stream(visit))
+        asyncio.run(stream(context))
 
 
 # -- at the table ----------------------------------------------------------------------------
 
 
 class Bare:
-    """A table with nothing but listeners and books."""
+    """A table with nothing but listeners and metrics."""
 
     def __init__(self) -> None:
         self.listeners: set[Any] = set()
         self.metrics = Metrics()
         self.services = SimpleNamespace(metrics=TableMetrics(self.metrics))
         self.broken = False
+        self.broadcast = self
 
-    def listen(self, listener: Any, since: int) -> None:
+    def connect(self, listener: Any, since: int) -> None:
         self.listeners.add(listener)
         if self.broken:
             raise RuntimeError("dragon")
         listener.put(b"{}")
 
-    def unlisten(self, listener: Any) -> None:
+    def disconnect(self, listener: Any) -> None:
         self.listeners.remove(listener)
 
     def ended(self, code: str) -> bool:

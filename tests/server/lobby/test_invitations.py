@@ -5,11 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from wishfold import Illegal, Malformed
+from wishfold import Illegal
 from wishfold.kernel.story import NOBODY
 from wishfold.server.errors import NotAllowed, NotFound, WishfoldError
-from wishfold.server.lobby import listing
-from wishfold.server.names import BOTS
 from wishfold.server.wire import forms
 from wishfold.server.wire.answers import Update
 from wishfold.server.wire.requests import FreeSeat, Ready
@@ -223,60 +221,6 @@ def test_the_host_frees_a_seat_before_the_deal(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def test_two_of_the_same_name_are_told_apart(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table, created = await at.open("Anna,?")
-            await at.backend.invitations.join(
-                BEN, forms.Join(token=created.invitations[0].token, name="anna")
-            )
-            assert table.names == ["Anna", "anna 2"]
-            with pytest.raises(Illegal):
-                await at.open("Anna,anna")
-
-    asyncio.run(story())
-
-
-@pytest.mark.parametrize("name", [" ", "\n", "bot:random", "​"])
-def test_a_name_can_do_no_harm(tmp_path: Path, name: str) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            with pytest.raises(Malformed):
-                await at.backend.creation.create(
-                    ANNA, forms.NewTable(game="memory", seats=[forms.MySeat(name=name)])
-                )
-
-    asyncio.run(story())
-
-
-def test_the_lobby_lists_open_tables_with_free_seats(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            await at.open("anna,?")
-            table, _ = await at.open("anna,?,bot", listed=True)
-            (listed,) = (await listing.lobby(at.registry)).tables
-            assert (listed.table, listed.names, listed.free) == (table.id, ["anna", "Washi"], 1)
-            await at.backend.invitations.sit(table, BEN, "Ben")
-            assert (await listing.lobby(at.registry)).tables == []
-            with pytest.raises(Illegal) as error:
-                await at.backend.invitations.sit(table, CARL, "Carl")
-            assert error.value.code == "table-full"
-
-    asyncio.run(story())
-
-
-def test_ones_own_tables_are_listed_without_an_account(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.dealt()
-            (mine,) = (await listing.own(at.registry, BEN)).tables
-            assert (mine.table, mine.status, mine.seats, mine.thinking) == (table.id, "running", [1], [0])
-            assert (await listing.own(at.registry, CARL)).tables == []
-            assert (await listing.own(at.registry, "")).tables == []
-
-    asyncio.run(story())
-
-
 @pytest.mark.parametrize(
     ("form", "code"),
     [
@@ -337,39 +281,6 @@ def test_whoever_may_not_watch_any_more_is_told_no_more(tmp_path: Path, listed: 
     asyncio.run(story())
 
 
-def test_the_lobby_has_room_for_many_hosts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            monkeypatch.setattr(listing, "LOBBY_SIZE", listing.LOBBY_PER_HOST + 1)
-            others, _ = await at.open("ben,?", host=BEN, listed=True)
-            at.pass_time(1_000)
-            for _ in range(listing.LOBBY_PER_HOST + 2):
-                table, _ = await at.open("anna,?", listed=True)
-                at.listen(table, ANNA, 0)
-            found = [one.table for one in (await listing.lobby(at.registry)).tables]
-            assert len(found) == listing.LOBBY_PER_HOST + 1
-            assert others.id in found
-
-    asyncio.run(story())
-
-
-def test_tables_at_which_somebody_waits_come_first_in_the_lobby(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(listing, "LOBBY_SIZE", 2)
-
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            waiting, _ = await at.open("anna,?", listed=True)
-            at.listen(waiting, ANNA, 0)
-            for _ in range(3):
-                at.pass_time(1000)
-                newest, _ = await at.open("?,?", host=BEN, listed=True)
-            assert [one.table for one in (await listing.lobby(at.registry)).tables] == [waiting.id, newest.id]
-
-    asyncio.run(story())
-
-
 def test_the_spectators_link_can_be_renewed(tmp_path: Path) -> None:
     async def story() -> None:
         async with harness(tmp_path) as at:
@@ -378,21 +289,6 @@ def test_the_spectators_link_can_be_renewed(tmp_path: Path) -> None:
             with pytest.raises(NotFound):
                 await at.backend.invitations.join(BEN, forms.Join(token=created.watch))
             assert (await at.backend.invitations.join(BEN, forms.Join(token=renewed.token))).seat is None
-
-    asyncio.run(story())
-
-
-def test_full_tables_do_not_hide_others_from_the_lobby(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(listing, "LOBBY_SIZE", 2)
-
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table, _ = await at.open("anna,?", listed=True)
-            for _ in range(3):
-                await at.open("anna,ben", listed=True)
-            assert [one.table for one in (await listing.lobby(at.registry)).tables] == [table.id]
 
     asyncio.run(story())
 
@@ -411,42 +307,3 @@ def test_whoever_lost_the_seat_while_waiting_has_no_turn(tmp_path: Path) -> None
             await joining
 
     asyncio.run(story())
-
-
-def test_bots_have_names_of_their_own(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table, _ = await at.open("bot,bot,washi,bot,bot,bot,bot,bot")
-            names = table.names
-            assert len({name.casefold() for name in names}) == 8
-            assert {name for seat, name in enumerate(names) if seat != 2} <= set(BOTS)
-            assert [chair.bot for chair in table.state().seats] == ["random"] * 2 + [""] + ["random"] * 5
-
-    asyncio.run(story())
-
-
-def test_whoever_comes_with_the_name_of_a_bot_gets_a_number(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table, created = await at.open("anna,?,bot")
-            await at.backend.invitations.join(
-                BEN, forms.Join(token=created.invitations[0].token, name=BOTS[0])
-            )
-            assert table.names == ["anna", f"{BOTS[0]} 2", BOTS[0]]
-
-    asyncio.run(story())
-
-
-def test_the_record_says_which_bot_it_was(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table, _ = await at.open("anna,bot")
-            accepted(await at.ask(table, ANNA, 0, Ready()))
-            assert table.match is not None
-            assert table.match.setup.players == ("anna", "bot:random")
-
-    asyncio.run(story())
-
-
-def test_there_are_names_for_all_bots_of_the_largest_table() -> None:
-    assert len({name.casefold() for name in BOTS}) == len(BOTS) >= 8

@@ -11,7 +11,7 @@ from wishfold.server.tables.config import read_config, write_config
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Choose, FillSeat, First, FreeSeat, Ready, Resign
 
-from ..harness import ANNA, BEN, CARL, Harness, accepted, harness, refused
+from ...harness import ANNA, BEN, CARL, Harness, accepted, harness, refused
 
 FOLDED = "folded-wishes"
 

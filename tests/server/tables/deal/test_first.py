@@ -10,39 +10,15 @@ from typing import Any
 import pytest
 
 from wishfold.kernel.record import Record
-from wishfold.kernel.registry import load
 from wishfold.kernel.story import NOBODY
 from wishfold.server.errors import NotAllowed
 from wishfold.server.tables.commands.dispatch import execute
 from wishfold.server.tables.listener import Listener, Visitor
-from wishfold.server.tables.table import Table
 from wishfold.server.wire import answers, forms
-from wishfold.server.wire.requests import First, FreeSeat, Mute, Ready, Resign, Say, Unready
+from wishfold.server.wire.requests import Mute, Ready, Resign, Say
 
-from ..harness import ANNA, BEN, CARL, Harness, accepted, harness, heard, refused
-
-
-def secret() -> bytes:
-    """With it the lot falls on the second of two seats."""
-    return bytes([1]) * 32
-
-
-def secret_for(other: int) -> bytes:
-    return bytes([other]) * 32
-
-
-async def ready(at: Harness, table: Table) -> None:
-    """Everybody is, and so it is dealt. Chairs, because the last one turns the table."""
-    for place in [place for place in table.config.seats if not place.bot]:
-        seat = table.config.seat_of(place.chair)
-        assert seat is not None
-        accepted(await at.ask(table, at.sitter(table, seat), seat, Ready()))
-    assert table.match is not None
-
-
-def told(listener_heard: list[answers.Answer]) -> list[answers.Heard]:
-    return [one for said in listener_heard if isinstance(said, answers.Update) for one in said.told]
-
+from ...harness import ANNA, BEN, CARL, accepted, harness, heard, refused
+from .lots import ready, secret, secret_for, told
 
 # -- at the deal -----------------------------------------------------------------------------
 
@@ -345,165 +321,5 @@ def test_an_open_table_of_before_draws_lots_at_its_deal(tmp_path: Path) -> None:
             table = await at.registry.table(table.id)
             await ready(at, table)
             assert table.names == ["Ben", "anna"]
-
-    asyncio.run(story())
-
-
-# -- in the waiting room ---------------------------------------------------------------------
-
-
-def test_anybody_who_plays_may_name_who_begins_and_all_get_ready_again(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.two(first=None)
-            accepted(await at.ask(table, ANNA, 0, Ready()))
-            accepted(await at.ask(table, BEN, 1, First(chair=1)))
-            assert (table.state().first, table.state().first_by) == (1, "chosen")
-            assert not any(chair.ready for chair in table.state().seats)
-            accepted(await at.ask(table, ANNA, 0, Ready()))
-            accepted(await at.ask(table, BEN, 1, First(chair=1)))
-            assert table.state().seats[0].ready, "nothing has changed"
-            accepted(await at.ask(table, ANNA, 0, First(chair=None)))
-            assert (table.state().first, table.state().first_by) == (None, "")
-            accepted(await at.ask(table, ANNA, 0, First(chair=1)))
-            await ready(at, table)
-            assert table.names == ["Ben", "anna"]
-            assert refused(await at.ask(table, ANNA, 1, First(chair=0))) == "table-began"
-
-    asyncio.run(story())
-
-
-def test_whoever_watches_has_no_say_unless_it_is_the_host(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table, _ = await at.open("?,?", listed=True, first=None)
-            assert refused(await at.ask(table, CARL, NOBODY, First(chair=0))) == "watching"
-            assert refused(await at.ask(table, BEN, 1, First(chair=0))) == "not-your-seat"
-            assert refused(await at.ask(table, ANNA, NOBODY, First(chair=5))) == "no-such-chair"
-            accepted(await at.ask(table, ANNA, NOBODY, First(chair=0)))
-            assert table.state().first == 0
-
-    asyncio.run(story())
-
-
-def test_when_somebody_leaves_it_is_asked_anew(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.two(first=None)
-            accepted(await at.ask(table, ANNA, 0, First(chair=0)))
-            accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
-            assert table.state().first_by == ""
-
-    asyncio.run(story())
-
-
-def test_the_form_may_name_a_seat_that_is_there(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            with pytest.raises(ValueError, match="seats are 1 to 2"):
-                await at.open("anna,bot", first=2)
-
-    asyncio.run(story())
-
-
-def test_being_unready_is_still_possible_after_naming(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.two(first=None)
-            accepted(await at.ask(table, ANNA, 0, First(chair=1)))
-            accepted(await at.ask(table, ANNA, 0, Ready()))
-            accepted(await at.ask(table, ANNA, 0, Unready()))
-            assert table.state().first == 1
-
-    asyncio.run(story())
-
-
-# -- games that follow -----------------------------------------------------------------------
-
-
-def test_in_a_rematch_the_start_moves_on_and_nothing_is_drawn(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, secret=secret) as at:
-            table = await at.two(first=None)
-            await ready(at, table)
-            await at.play_out(table)
-            again = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
-            assert again.names == ["anna", "Ben"]
-            assert (again.state().first, again.state().first_by) == (0, "next")
-            assert [chair.chair for chair in again.state().seats] == [0, 1]
-            listener = at.listen(again, ANNA, 0)
-            await ready(at, again)
-            assert again.names == ["anna", "Ben"]
-            assert told(await heard(listener))[0].text == "The start moves on by one seat: anna begins."
-
-    asyncio.run(story())
-
-
-def test_but_the_table_may_want_it_otherwise(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.dealt()
-            await at.play_out(table)
-            again = await at.registry.table(await at.backend.creation.rematch(table, ANNA))
-            assert again.names == ["Ben", "anna"]
-            accepted(await at.ask(again, BEN, 0, First(chair=1)))
-            await ready(at, again)
-            assert again.names == ["anna", "Ben"]
-
-    asyncio.run(story())
-
-
-def test_a_game_that_goes_on_is_not_turned(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, secret=secret) as at:
-            table = await at.dealt()
-            await at.play_out(table)
-            for frame in (0, 2):
-                form = forms.Branch(frame=frame, seat=1, name="Anna")
-                branch = await at.registry.table(await at.backend.creation.branch(table, ANNA, form))
-                assert branch.names[1] == "Anna"
-                assert branch.seats_of(ANNA) == [1]
-                assert branch.config.first_by == ""
-
-    asyncio.run(story())
-
-
-@pytest.mark.usefixtures("toys")
-def test_a_series_is_turned_once_before_its_first_game(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.two(game="heap", series=True, first=1)
-            await ready(at, table)
-            assert table.match is not None
-            while not table.match.between:
-                await at.act(table)
-            for seat in (0, 1):
-                accepted(await at.ask(table, at.sitter(table, seat), seat, Ready()))
-            assert table.names == ["Ben", "anna"]
-            assert table.match.number == 2
-
-    asyncio.run(story())
-
-
-def test_a_replay_tells_it_at_its_beginning(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.two(first=1)
-            await ready(at, table)
-            await at.play_out(table)
-            replay = await at.backend.replays.page(table, "public", 0, "en")
-            assert replay.frames[0].told[0].text == "anna deals, and Ben begins."
-
-    asyncio.run(story())
-
-
-def test_every_game_can_be_begun_by_anybody(tmp_path: Path, every_game: str) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            seats = max(2, min(load(every_game).seats))
-            people = ["anna", "carl", "dora"][:seats]
-            table, _ = await at.open(",".join(people), game=every_game, first=seats - 1)
-            await ready(at, table)
-            assert table.names == [people[-1], *people[:-1]]
 
     asyncio.run(story())

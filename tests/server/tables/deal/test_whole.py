@@ -14,8 +14,8 @@ from wishfold.server.wire import forms
 from wishfold.server.wire.answers import Refused
 from wishfold.server.wire.requests import FreeSeat, Resign
 
-from ..crash.disk import Disk, DiskLost
-from ..harness import ANNA, BEN, CARL, Harness, accepted, harness
+from ...crash.disk import Disk, DiskLost
+from ...harness import ANNA, BEN, CARL, Harness, accepted, harness
 
 Doing = Callable[[Harness, Table], Awaitable[None]]
 Rows = list[list[tuple[object, ...]]]

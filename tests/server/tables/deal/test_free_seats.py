@@ -11,7 +11,7 @@ from wishfold.server.errors import Illegal, NotFound
 from wishfold.server.wire import answers, forms
 from wishfold.server.wire.requests import DropSeat, FillSeat, First, FreeSeat, Ready
 
-from ..harness import ANNA, BEN, CARL, accepted, harness, heard, refused
+from ...harness import ANNA, BEN, CARL, accepted, harness, heard, refused
 
 
 def test_a_bot_takes_a_free_seat_and_the_game_begins_without_anybody_else(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from wishfold.kernel.dice import Fair
 from wishfold.kernel.record import Record
 from wishfold.server.wire.requests import Ready, Reveal, Unready
 
-from ..harness import ANNA, BEN, accepted, harness, refused
+from ...harness import ANNA, BEN, accepted, harness, refused
 
 SEEDS = {ANNA: "aa" * 16, BEN: "bb" * 16}
 SEATS = {ANNA: 0, BEN: 1}

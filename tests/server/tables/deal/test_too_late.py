@@ -9,7 +9,7 @@ from wishfold.server.lobby import registry as registry_module
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Describe, FreeSeat, Mute, Say, WhatIf
 
-from ..harness import ANNA, BEN, CARL, accepted, harness, refused
+from ...harness import ANNA, BEN, CARL, accepted, harness, refused
 
 
 @pytest.mark.parametrize("how", ["freed", "moved"])
