@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -17,6 +17,8 @@ import pytest
 
 import wishfold
 from wishfold.kernel import registry
+
+from .hall import Hall, hall
 
 TOY = Path(__file__).parents[1] / "toy"
 PATIENCE = 60
@@ -123,6 +125,13 @@ def open_up(tmp_path: Path) -> Iterator[OpenUp]:
 @pytest.fixture
 def house(open_up: OpenUp) -> OpenHouse:
     return open_up()
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Hall]:
+    """A server without a network, in the loop of the test. A test that restarts it opens `hall` itself."""
+    async with hall(tmp_path) as opened:
+        yield opened
 
 
 @pytest.fixture(params=wishfold.names())

@@ -24,32 +24,29 @@ async def all_but_the_last(at: Hall) -> table_room.Table:
         await at.act(table)
 
 
-def test_a_game_whose_end_could_not_be_stored_is_over_when_there_is_room_again(
+async def test_a_game_whose_end_could_not_be_stored_is_over_when_there_is_room_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk(monkeypatch)
     monkeypatch.setattr(table_room, "LATER", 0.0)
 
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await all_but_the_last(at)
-            assert table.match is not None
-            ben = at.listen(table, BEN, 1)
-            told = ben.number
-            disk.left = 1
-            await at.act(table)
-            assert table.match.over
-            assert ben.number > told
-            assert table.status == "running"
-            disk.left = None
-            async with asyncio.timeout(30):
-                while table.status != "over":
-                    await asyncio.sleep(0)
-
-    asyncio.run(story())
+    async with hall(tmp_path) as at:
+        table = await all_but_the_last(at)
+        assert table.match is not None
+        ben = at.listen(table, BEN, 1)
+        told = ben.number
+        disk.left = 1
+        await at.act(table)
+        assert table.match.over
+        assert ben.number > told
+        assert table.status == "running"
+        disk.left = None
+        async with asyncio.timeout(30):
+            while table.status != "over":
+                await asyncio.sleep(0)
 
 
-def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(
+async def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk(monkeypatch, hiccup=True)
@@ -77,4 +74,4 @@ def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(
                 assert kept is not None
                 assert kept.status == "running"
 
-    assert asyncio.run(story()) > 0
+    assert await story() > 0

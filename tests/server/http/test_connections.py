@@ -95,7 +95,7 @@ def test_a_device_from_which_the_seat_was_moved_is_dismissed_and_counted(premise
     assert 'wishfold_connections_ended_total{code="moved"}' in metrics
 
 
-def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
+async def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
     house = SimpleNamespace(closing=False)
 
     async def read() -> object:
@@ -104,7 +104,7 @@ def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
 
     visit: Any = SimpleNamespace(house=house, table=read)
     with pytest.raises(Stopped):
-        asyncio.run(stream(visit))
+        await stream(visit)
 
 
 # -- at the table ----------------------------------------------------------------------------
@@ -136,21 +136,18 @@ def guest_at(table: Any) -> Guest:
     return Guest(table, ANNA, None, lambda: None)
 
 
-def test_a_guest_whose_time_is_over_leaves_at_once_and_is_counted_once() -> None:
-    async def scene() -> None:
-        table = Bare()
-        guest = guest_at(table)
-        guest.arrive(0)
-        for listener in table.listeners:
-            listener.end("slow", 0)
-            listener.end("gone", 0)
-        await asyncio.sleep(0)
-        assert not table.listeners
-        guest.leave()
-        assert table.ended("slow")
-        assert not table.ended("gone")
-
-    asyncio.run(scene())
+async def test_a_guest_whose_time_is_over_leaves_at_once_and_is_counted_once() -> None:
+    table = Bare()
+    guest = guest_at(table)
+    guest.arrive(0)
+    for listener in table.listeners:
+        listener.end("slow", 0)
+        listener.end("gone", 0)
+    await asyncio.sleep(0)
+    assert not table.listeners
+    guest.leave()
+    assert table.ended("slow")
+    assert not table.ended("gone")
 
 
 async def attended(table: Any, guest: Guest, coming: list[Message]) -> list[Message]:
@@ -167,7 +164,7 @@ async def attended(table: Any, guest: Guest, coming: list[Message]) -> list[Mess
     return sent
 
 
-def test_whoever_was_dismissed_cannot_act_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_was_dismissed_cannot_act_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
     async def ask(*words: object) -> None:
@@ -175,38 +172,33 @@ def test_whoever_was_dismissed_cannot_act_any_more(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(sockets, "ask", ask)
 
-    async def scene() -> None:
-        table = Bare()
-        guest = guest_at(table)
-        guest.end("moved", -1)
-        sent = await attended(table, guest, [{"type": "websocket.receive", "text": '{"do":"resign"}'}])
-        assert [message["type"] for message in sent] == ["websocket.send", "websocket.close"]
-
-    asyncio.run(scene())
+    table = Bare()
+    guest = guest_at(table)
+    guest.end("moved", -1)
+    sent = await attended(table, guest, [{"type": "websocket.receive", "text": '{"do":"resign"}'}])
+    assert [message["type"] for message in sent] == ["websocket.send", "websocket.close"]
     assert asked == []
 
 
-def test_a_greeting_that_breaks_leaves_nobody_behind() -> None:
-    async def scene() -> None:
-        table = Bare()
-        table.broken = True
-        with pytest.raises(RuntimeError, match="dragon"):
-            await attended(table, guest_at(table), [])
-        assert not table.listeners
-        assert table.ended("internal")
-        assert len(asyncio.all_tasks()) == 1
-
-    asyncio.run(scene())
+async def test_a_greeting_that_breaks_leaves_nobody_behind() -> None:
+    tasks = asyncio.all_tasks()
+    table = Bare()
+    table.broken = True
+    with pytest.raises(RuntimeError, match="dragon"):
+        await attended(table, guest_at(table), [])
+    assert not table.listeners
+    assert table.ended("internal")
+    assert asyncio.all_tasks() == tasks
 
 
 # -- the stream ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("dismissed", [False, True])
-def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismissed: bool) -> None:
+async def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismissed: bool) -> None:
     monkeypatch.setattr(streams, "LAST_LINES" if dismissed else "A_LINE", 0.0)
 
-    async def scene() -> None:
+    async with asyncio.timeout(30):
         table: Any = Bare()
         gone = asyncio.Event()
         limits = Limits(Settings())
@@ -235,8 +227,6 @@ def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismis
         assert not table.listeners
         assert table.ended("house-closing" if dismissed else "slow")
         assert not limits._open
-
-    asyncio.run(asyncio.wait_for(scene(), 30))
 
 
 def test_where_there_is_no_websocket_it_is_said_so(premises: Premises) -> None:

@@ -16,98 +16,83 @@ from ..hall import ANNA, accepted, hall
 
 
 @pytest.mark.parametrize("thought", [30_000, 200_000])
-def test_what_was_thought_while_the_house_was_open_is_used_up(tmp_path: Path, thought: int) -> None:
+async def test_what_was_thought_while_the_house_was_open_is_used_up(tmp_path: Path, thought: int) -> None:
     """However often it closes."""
 
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt(pace=forms.PaceForm(bank=100_000))
-            at.pass_time(thought // 2)
-        async with hall(tmp_path, opened=10**9) as at:
-            await at.house.table(table.id)
-            at.pass_time(thought - thought // 2)
-        async with hall(tmp_path, opened=2 * 10**9) as at:
-            match = (await at.house.table(table.id)).match
-            assert match is not None
-            left = match.clocks.left(0, 2 * 10**9, thinking=True)
-            assert left == max(0, 100_000 - thought)
-
-    asyncio.run(story())
+    async with hall(tmp_path) as at:
+        table = await at.dealt(pace=forms.PaceForm(bank=100_000))
+        at.pass_time(thought // 2)
+    async with hall(tmp_path, opened=10**9) as at:
+        await at.house.table(table.id)
+        at.pass_time(thought - thought // 2)
+    async with hall(tmp_path, opened=2 * 10**9) as at:
+        match = (await at.house.table(table.id)).match
+        assert match is not None
+        left = match.clocks.left(0, 2 * 10**9, thinking=True)
+        assert left == max(0, 100_000 - thought)
 
 
-def test_a_table_that_slept_while_the_house_was_open_lost_nothing(
+async def test_a_table_that_slept_while_the_house_was_open_lost_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nor did one that was frozen then, or that the house had no time to wake."""
 
     async def nobody(house: House, ids: list[str]) -> None: ...
 
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt(pace=forms.PaceForm(bank=100_000))
-            at.pass_time(10_000)
-        with monkeypatch.context() as patched:
-            patched.setattr(House, "_wake_all", nobody)
-            async with hall(tmp_path, opened=10**9) as at:
-                await at.dealt(pace=forms.PaceForm(bank=100_000))
-                at.pass_time(10_000)
-        async with hall(tmp_path, opened=2 * 10**9) as at:
-            match = (await at.house.table(table.id)).match
-            assert match is not None
-            assert match.clocks.left(0, 2 * 10**9, thinking=True) == 100_000
-
-    asyncio.run(story())
-
-
-def test_saying_goodbye_costs_nobody_time(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt(pace=forms.PaceForm(bank=100_000))
-            at.pass_time(10_000)
-            at.house.say_goodbye()
-            at.pass_time(5_000)
+    async with hall(tmp_path) as at:
+        table = await at.dealt(pace=forms.PaceForm(bank=100_000))
+        at.pass_time(10_000)
+    with monkeypatch.context() as patched:
+        patched.setattr(House, "_wake_all", nobody)
         async with hall(tmp_path, opened=10**9) as at:
-            match = (await at.house.table(table.id)).match
-            assert match is not None
-            assert match.clocks.left(0, 10**9, thinking=True) == 90_000
+            await at.dealt(pace=forms.PaceForm(bank=100_000))
+            at.pass_time(10_000)
+    async with hall(tmp_path, opened=2 * 10**9) as at:
+        match = (await at.house.table(table.id)).match
+        assert match is not None
+        assert match.clocks.left(0, 2 * 10**9, thinking=True) == 100_000
 
-    asyncio.run(story())
+
+async def test_saying_goodbye_costs_nobody_time(tmp_path: Path) -> None:
+    async with hall(tmp_path) as at:
+        table = await at.dealt(pace=forms.PaceForm(bank=100_000))
+        at.pass_time(10_000)
+        at.house.say_goodbye()
+        at.pass_time(5_000)
+    async with hall(tmp_path, opened=10**9) as at:
+        match = (await at.house.table(table.id)).match
+        assert match is not None
+        assert match.clocks.left(0, 10**9, thinking=True) == 90_000
 
 
-def test_it_is_noted_now_and_then_for_a_house_that_is_killed(
+async def test_it_is_noted_now_and_then_for_a_house_that_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(house_room, "NOTE_EVERY", 0.01)
 
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            store = at.house.means.store
-            await asyncio.sleep(0.1)
-            assert await store.last_open() == OpenUntil()
-            await at.dealt(pace=forms.PaceForm(bank=100_000))
-            at.pass_time(30_000)
-            async with asyncio.timeout(10):
-                while await store.last_open() != OpenUntil(1_000_000, 1_030_000):
-                    await asyncio.sleep(0.01)
-
-    asyncio.run(story())
+    async with hall(tmp_path) as at:
+        store = at.house.means.store
+        await asyncio.sleep(0.1)
+        assert await store.last_open() == OpenUntil()
+        await at.dealt(pace=forms.PaceForm(bank=100_000))
+        at.pass_time(30_000)
+        async with asyncio.timeout(10):
+            while await store.last_open() != OpenUntil(1_000_000, 1_030_000):
+                await asyncio.sleep(0.01)
 
 
 @pytest.mark.usefixtures("toys")
-def test_bots_that_have_no_dice_for_another_game_leave_it_at_that(
+async def test_bots_that_have_no_dice_for_another_game_leave_it_at_that(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dice, "CHAIN", 1)
 
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, _ = await at.open("anna,bot,bot", game="heap", series=True)
-            accepted(await at.ask(table, ANNA, 0, Ready()))
-            accepted(await at.ask(table, ANNA, 0, Resign()))
-            async with asyncio.timeout(30):
-                while not table.match.between:  # type: ignore[union-attr]
-                    await asyncio.sleep(0.01)
-        async with hall(tmp_path) as at:
-            assert not (await at.house.table(table.id)).frozen
-
-    asyncio.run(story())
+    async with hall(tmp_path) as at:
+        table, _ = await at.open("anna,bot,bot", game="heap", series=True)
+        accepted(await at.ask(table, ANNA, 0, Ready()))
+        accepted(await at.ask(table, ANNA, 0, Resign()))
+        async with asyncio.timeout(30):
+            while not table.match.between:  # type: ignore[union-attr]
+                await asyncio.sleep(0.01)
+    async with hall(tmp_path) as at:
+        assert not (await at.house.table(table.id)).frozen

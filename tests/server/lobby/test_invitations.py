@@ -14,262 +14,184 @@ from wishfold.server.wire import forms
 from wishfold.server.wire.answers import Update
 from wishfold.server.wire.requests import FreeSeat, Ready
 
-from ..hall import ANNA, BEN, CARL, accepted, hall, heard, refused
+from ..hall import ANNA, BEN, CARL, Hall, accepted, hall, heard, refused
 
 
-def test_an_invitation_seats_one_person_once(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,?")
-            form = forms.Join(token=created.invitations[0].token, name="Ben")
-            assert (await at.house.door.join(BEN, form)).seat == 1
-            with pytest.raises(NotFound) as error:
-                await at.house.door.join(CARL, form)
-            assert error.value.code == "token-void"
-            assert table.seats_of(BEN) == [1]
-            assert table.seats_of(CARL) == []
-
-    asyncio.run(story())
+async def test_an_invitation_seats_one_person_once(at: Hall) -> None:
+    table, created = await at.open("anna,?")
+    form = forms.Join(token=created.invitations[0].token, name="Ben")
+    assert (await at.house.door.join(BEN, form)).seat == 1
+    with pytest.raises(NotFound) as error:
+        await at.house.door.join(CARL, form)
+    assert error.value.code == "token-void"
+    assert table.seats_of(BEN) == [1]
+    assert table.seats_of(CARL) == []
 
 
-def test_a_link_says_what_it_is_for_and_is_not_used_up(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,?")
-            token = created.invitations[0].token
-            for identity in (BEN, CARL, ""):
-                peeked = await at.house.door.peek(identity, token)
-                assert (peeked.table, peeked.game, peeked.status) == (table.id, "go-fish", "open")
-                assert (peeked.seat, peeked.moves, peeked.names) == (1, False, ["anna", ""])
-                assert (peeked.host, peeked.options["seats"], peeked.pace) == ("anna", 2, [0, 0, 0])
-            assert (await at.house.door.peek("", created.watch)).seat is None
-            assert table.seats_of(BEN) == []
-            await at.house.door.join(BEN, forms.Join(token=token, name="Ben"))
-            assert (await at.house.door.peek(BEN, token)).names == ["anna", "Ben"]
-            with pytest.raises(NotFound) as error:
-                await at.house.door.peek(CARL, token)
-            assert error.value.code == "token-void"
-
-    asyncio.run(story())
+async def test_a_link_says_what_it_is_for_and_is_not_used_up(at: Hall) -> None:
+    table, created = await at.open("anna,?")
+    token = created.invitations[0].token
+    for identity in (BEN, CARL, ""):
+        peeked = await at.house.door.peek(identity, token)
+        assert (peeked.table, peeked.game, peeked.status) == (table.id, "go-fish", "open")
+        assert (peeked.seat, peeked.moves, peeked.names) == (1, False, ["anna", ""])
+        assert (peeked.host, peeked.options["seats"], peeked.pace) == ("anna", 2, [0, 0, 0])
+    assert (await at.house.door.peek("", created.watch)).seat is None
+    assert table.seats_of(BEN) == []
+    await at.house.door.join(BEN, forms.Join(token=token, name="Ben"))
+    assert (await at.house.door.peek(BEN, token)).names == ["anna", "Ben"]
+    with pytest.raises(NotFound) as error:
+        await at.house.door.peek(CARL, token)
+    assert error.value.code == "token-void"
 
 
-def test_a_link_that_leads_nowhere_says_so_as_joining_would(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,?", listed=True)
-            with pytest.raises(NotFound, match="no longer good"):
-                await at.house.door.peek(BEN, "x" * 43)
-            await at.house.door.sit(table, BEN, "Ben")
-            token = created.invitations[0].token
-            for asked in (at.house.door.peek(CARL, token), at.house.door.join(CARL, forms.Join(token=token))):
-                with pytest.raises(Illegal) as error:
-                    await asked
-                assert error.value.code == "seat-taken"
-
-    asyncio.run(story())
+async def test_a_link_that_leads_nowhere_says_so_as_joining_would(at: Hall) -> None:
+    table, created = await at.open("anna,?", listed=True)
+    with pytest.raises(NotFound, match="no longer good"):
+        await at.house.door.peek(BEN, "x" * 43)
+    await at.house.door.sit(table, BEN, "Ben")
+    token = created.invitations[0].token
+    for asked in (at.house.door.peek(CARL, token), at.house.door.join(CARL, forms.Join(token=token))):
+        with pytest.raises(Illegal) as error:
+            await asked
+        assert error.value.code == "seat-taken"
 
 
-def test_a_link_that_moves_a_seat_says_so(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt()
-            link = await at.house.door.move(table, BEN, 1)
-            peeked = await at.house.door.peek(CARL, link.token)
-            assert (peeked.seat, peeked.moves, peeked.status) == (1, True, "running")
-            assert table.seats_of(BEN) == [1]
-
-    asyncio.run(story())
+async def test_a_link_that_moves_a_seat_says_so(at: Hall) -> None:
+    table = await at.dealt()
+    link = await at.house.door.move(table, BEN, 1)
+    peeked = await at.house.door.peek(CARL, link.token)
+    assert (peeked.seat, peeked.moves, peeked.status) == (1, True, "running")
+    assert table.seats_of(BEN) == [1]
 
 
-def test_whoever_lost_the_answer_may_ask_again(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,?,?")
-            form = forms.Join(token=created.invitations[0].token, name="Ben")
-            for _ in range(2):
-                assert await at.house.door.join(BEN, form) == forms.Joined(table.id, 1, 1)
-            assert table.names == ["anna", "Ben", "3"]
-
-    asyncio.run(story())
+async def test_whoever_lost_the_answer_may_ask_again(at: Hall) -> None:
+    table, created = await at.open("anna,?,?")
+    form = forms.Join(token=created.invitations[0].token, name="Ben")
+    for _ in range(2):
+        assert await at.house.door.join(BEN, form) == forms.Joined(table.id, 1, 1)
+    assert table.names == ["anna", "Ben", "3"]
 
 
-def test_the_host_renews_a_lost_invitation(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,?")
-            renewed = await at.house.door.renew(table, ANNA, 1)
-            with pytest.raises(NotFound):
-                await at.house.door.join(BEN, forms.Join(token=created.invitations[0].token))
-            assert (await at.house.door.join(BEN, forms.Join(token=renewed.token))).seat == 1
-
-    asyncio.run(story())
+async def test_the_host_renews_a_lost_invitation(at: Hall) -> None:
+    table, created = await at.open("anna,?")
+    renewed = await at.house.door.renew(table, ANNA, 1)
+    with pytest.raises(NotFound):
+        await at.house.door.join(BEN, forms.Join(token=created.invitations[0].token))
+    assert (await at.house.door.join(BEN, forms.Join(token=renewed.token))).seat == 1
 
 
-def test_nobody_but_the_host_renews_and_never_a_taken_seat(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.two()
-            with pytest.raises(NotAllowed):
-                await at.house.door.renew(table, BEN, 0)
-            with pytest.raises(Illegal):
-                await at.house.door.renew(table, ANNA, 1)
-
-    asyncio.run(story())
+async def test_nobody_but_the_host_renews_and_never_a_taken_seat(at: Hall) -> None:
+    table = await at.two()
+    with pytest.raises(NotAllowed):
+        await at.house.door.renew(table, BEN, 0)
+    with pytest.raises(Illegal):
+        await at.house.door.renew(table, ANNA, 1)
 
 
-def test_an_unused_invitation_opens_nothing_once_the_seat_was_taken_from_the_lobby(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,?", listed=True)
-            await at.house.door.sit(table, BEN, "Ben")
-            with pytest.raises((Illegal, NotFound)):
-                await at.house.door.join(CARL, forms.Join(token=created.invitations[0].token))
-            assert table.seats_of(CARL) == []
-
-    asyncio.run(story())
+async def test_an_unused_invitation_opens_nothing_once_the_seat_was_taken_from_the_lobby(at: Hall) -> None:
+    table, created = await at.open("anna,?", listed=True)
+    await at.house.door.sit(table, BEN, "Ben")
+    with pytest.raises((Illegal, NotFound)):
+        await at.house.door.join(CARL, forms.Join(token=created.invitations[0].token))
+    assert table.seats_of(CARL) == []
 
 
-def test_a_seat_moves_to_another_device_and_leaves_the_old_one(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt()
-            old = at.listen(table, BEN, 1)
-            link = await at.house.door.move(table, BEN, 1)
-            await at.house.door.join(CARL, forms.Join(token=link.token))
-            assert (table.seats_of(BEN), table.seats_of(CARL)) == ([], [1])
-            assert old.code == "moved"
-            assert table.agreed.places[1].name == "Ben"
-
-    asyncio.run(story())
+async def test_a_seat_moves_to_another_device_and_leaves_the_old_one(at: Hall) -> None:
+    table = await at.dealt()
+    old = at.listen(table, BEN, 1)
+    link = await at.house.door.move(table, BEN, 1)
+    await at.house.door.join(CARL, forms.Join(token=link.token))
+    assert (table.seats_of(BEN), table.seats_of(CARL)) == ([], [1])
+    assert old.code == "moved"
+    assert table.agreed.places[1].name == "Ben"
 
 
-def test_only_the_own_seat_can_be_moved(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.two()
-            with pytest.raises(NotAllowed):
-                await at.house.door.move(table, BEN, 0)
-
-    asyncio.run(story())
+async def test_only_the_own_seat_can_be_moved(at: Hall) -> None:
+    table = await at.two()
+    with pytest.raises(NotAllowed):
+        await at.house.door.move(table, BEN, 0)
 
 
-def test_the_spectators_link_works_for_many_and_shows_no_seat(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,bot")
-            accepted(await at.ask(table, ANNA, 0, Ready()))
-            for who in (BEN, CARL):
-                joined = await at.house.door.join(who, forms.Join(token=created.watch))
-                assert joined.seat is None
-                assert table.may_watch(who)
-            update = (await heard(at.listen(table, BEN)))[-1]
-            assert isinstance(update, Update)
-            assert update.view["hand"] is None
-            assert refused(await at.ask(table, BEN, NOBODY, Ready())) == "watching"
-
-    asyncio.run(story())
+async def test_the_spectators_link_works_for_many_and_shows_no_seat(at: Hall) -> None:
+    table, created = await at.open("anna,bot")
+    accepted(await at.ask(table, ANNA, 0, Ready()))
+    for who in (BEN, CARL):
+        joined = await at.house.door.join(who, forms.Join(token=created.watch))
+        assert joined.seat is None
+        assert table.may_watch(who)
+    update = (await heard(at.listen(table, BEN)))[-1]
+    assert isinstance(update, Update)
+    assert update.view["hand"] is None
+    assert refused(await at.ask(table, BEN, NOBODY, Ready())) == "watching"
 
 
-def test_a_private_table_does_not_exist_for_strangers(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.two()
-            with pytest.raises(NotFound) as hidden:
-                await at.house.visited(table.id, CARL)
-            with pytest.raises(NotFound) as missing:
-                await at.house.visited("nowhere", CARL)
-            assert hidden.value.say() == missing.value.say()
-
-    asyncio.run(story())
+async def test_a_private_table_does_not_exist_for_strangers(at: Hall) -> None:
+    table = await at.two()
+    with pytest.raises(NotFound) as hidden:
+        await at.house.visited(table.id, CARL)
+    with pytest.raises(NotFound) as missing:
+        await at.house.visited("nowhere", CARL)
+    assert hidden.value.say() == missing.value.say()
 
 
-def test_several_seats_on_one_device(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, _ = await at.open("anna,ben,carl")
-            assert table.seats_of(ANNA) == [0, 1, 2]
-            for seat in range(3):
-                accepted(await at.ask(table, ANNA, seat, Ready()))
-            assert table.match is not None
-
-    asyncio.run(story())
+async def test_several_seats_on_one_device(at: Hall) -> None:
+    table, _ = await at.open("anna,ben,carl")
+    assert table.seats_of(ANNA) == [0, 1, 2]
+    for seat in range(3):
+        accepted(await at.ask(table, ANNA, seat, Ready()))
+    assert table.match is not None
 
 
-def test_nobody_has_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.two()
-            for who, seat in ((ANNA, 1), (BEN, 0), (CARL, 0), (ANNA, NOBODY), (ANNA, 7)):
-                with pytest.raises(NotAllowed):
-                    table.visitor(who, seat, None, "en")
-
-    asyncio.run(story())
+async def test_nobody_has_a_seat_that_is_not_theirs(at: Hall) -> None:
+    table = await at.two()
+    for who, seat in ((ANNA, 1), (BEN, 0), (CARL, 0), (ANNA, NOBODY), (ANNA, 7)):
+        with pytest.raises(NotAllowed):
+            table.visitor(who, seat, None, "en")
 
 
-def test_the_host_frees_a_seat_before_the_deal(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.two()
-            there = at.listen(table, BEN, 1)
-            assert refused(await at.ask(table, BEN, 1, FreeSeat(seat=0))) == "not-the-host"
-            accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
-            assert there.code == "seat-freed"
-            assert table.seats_of(BEN) == []
-            await at.house.door.renew(table, ANNA, 1)
-
-    asyncio.run(story())
+async def test_the_host_frees_a_seat_before_the_deal(at: Hall) -> None:
+    table = await at.two()
+    there = at.listen(table, BEN, 1)
+    assert refused(await at.ask(table, BEN, 1, FreeSeat(seat=0))) == "not-the-host"
+    accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
+    assert there.code == "seat-freed"
+    assert table.seats_of(BEN) == []
+    await at.house.door.renew(table, ANNA, 1)
 
 
-def test_two_of_the_same_name_are_told_apart(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("Anna,?")
-            await at.house.door.join(BEN, forms.Join(token=created.invitations[0].token, name="anna"))
-            assert table.names == ["Anna", "anna 2"]
-            with pytest.raises(Illegal):
-                await at.open("Anna,anna")
-
-    asyncio.run(story())
+async def test_two_of_the_same_name_are_told_apart(at: Hall) -> None:
+    table, created = await at.open("Anna,?")
+    await at.house.door.join(BEN, forms.Join(token=created.invitations[0].token, name="anna"))
+    assert table.names == ["Anna", "anna 2"]
+    with pytest.raises(Illegal):
+        await at.open("Anna,anna")
 
 
 @pytest.mark.parametrize("name", [" ", "\n", "bot:random", "​"])
-def test_a_name_can_do_no_harm(tmp_path: Path, name: str) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            with pytest.raises(Malformed):
-                await at.house.door.create(
-                    ANNA, forms.NewTable(game="memory", seats=[forms.MySeat(name=name)])
-                )
-
-    asyncio.run(story())
+async def test_a_name_can_do_no_harm(at: Hall, name: str) -> None:
+    with pytest.raises(Malformed):
+        await at.house.door.create(ANNA, forms.NewTable(game="memory", seats=[forms.MySeat(name=name)]))
 
 
-def test_the_lobby_lists_open_tables_with_free_seats(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            await at.open("anna,?")
-            table, _ = await at.open("anna,?,bot", listed=True)
-            (listed,) = (await listing.lobby(at.house)).tables
-            assert (listed.table, listed.names, listed.free) == (table.id, ["anna", "Washi"], 1)
-            await at.house.door.sit(table, BEN, "Ben")
-            assert (await listing.lobby(at.house)).tables == []
-            with pytest.raises(Illegal) as error:
-                await at.house.door.sit(table, CARL, "Carl")
-            assert error.value.code == "table-full"
-
-    asyncio.run(story())
+async def test_the_lobby_lists_open_tables_with_free_seats(at: Hall) -> None:
+    await at.open("anna,?")
+    table, _ = await at.open("anna,?,bot", listed=True)
+    (listed,) = (await listing.lobby(at.house)).tables
+    assert (listed.table, listed.names, listed.free) == (table.id, ["anna", "Washi"], 1)
+    await at.house.door.sit(table, BEN, "Ben")
+    assert (await listing.lobby(at.house)).tables == []
+    with pytest.raises(Illegal) as error:
+        await at.house.door.sit(table, CARL, "Carl")
+    assert error.value.code == "table-full"
 
 
-def test_ones_own_tables_are_listed_without_an_account(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt()
-            (mine,) = (await listing.own(at.house, BEN)).tables
-            assert (mine.table, mine.status, mine.seats, mine.thinking) == (table.id, "running", [1], [0])
-            assert (await listing.own(at.house, CARL)).tables == []
-            assert (await listing.own(at.house, "")).tables == []
-
-    asyncio.run(story())
+async def test_ones_own_tables_are_listed_without_an_account(at: Hall) -> None:
+    table = await at.dealt()
+    (mine,) = (await listing.own(at.house, BEN)).tables
+    assert (mine.table, mine.status, mine.seats, mine.thinking) == (table.id, "running", [1], [0])
+    assert (await listing.own(at.house, CARL)).tables == []
+    assert (await listing.own(at.house, "")).tables == []
 
 
 @pytest.mark.parametrize(
@@ -284,161 +206,115 @@ def test_ones_own_tables_are_listed_without_an_account(tmp_path: Path) -> None:
         ({"seats": "anna,?", "talk": "free", "listed": True}, "talk-public"),
     ],
 )
-def test_a_table_that_cannot_be(tmp_path: Path, form: dict[str, object], code: str) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            with pytest.raises(WishfoldError) as error:
-                await at.open(**form)  # type: ignore[arg-type]
-            assert error.value.code == code
-
-    asyncio.run(story())
+async def test_a_table_that_cannot_be(at: Hall, form: dict[str, object], code: str) -> None:
+    with pytest.raises(WishfoldError) as error:
+        await at.open(**form)  # type: ignore[arg-type]
+    assert error.value.code == code
 
 
-def test_a_host_who_moves_remains_the_host(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, _ = await at.open("anna,?")
-            link = await at.house.door.move(table, ANNA, 0)
-            await at.house.door.join(CARL, forms.Join(token=link.token))
-            assert (table.is_host(CARL), table.is_host(ANNA), table.state().host) == (True, False, 0)
-            await at.house.door.renew(table, CARL, 1)
-
-    asyncio.run(story())
+async def test_a_host_who_moves_remains_the_host(at: Hall) -> None:
+    table, _ = await at.open("anna,?")
+    link = await at.house.door.move(table, ANNA, 0)
+    await at.house.door.join(CARL, forms.Join(token=link.token))
+    assert (table.is_host(CARL), table.is_host(ANNA), table.state().host) == (True, False, 0)
+    await at.house.door.renew(table, CARL, 1)
 
 
-def test_a_host_who_moves_one_of_two_seats_stays_the_host(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, _ = await at.open("anna,kid")
-            for seat, hosts in ((1, [True, False]), (0, [False, True])):
-                link = await at.house.door.move(table, ANNA, seat)
-                await at.house.door.join(CARL, forms.Join(token=link.token))
-                assert [table.is_host(who) for who in (ANNA, CARL)] == hosts
-
-    asyncio.run(story())
+async def test_a_host_who_moves_one_of_two_seats_stays_the_host(at: Hall) -> None:
+    table, _ = await at.open("anna,kid")
+    for seat, hosts in ((1, [True, False]), (0, [False, True])):
+        link = await at.house.door.move(table, ANNA, seat)
+        await at.house.door.join(CARL, forms.Join(token=link.token))
+        assert [table.is_host(who) for who in (ANNA, CARL)] == hosts
 
 
 @pytest.mark.parametrize("listed", [False, True])
-def test_whoever_may_not_watch_any_more_is_told_no_more(tmp_path: Path, listed: bool) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.two(listed=listed)
-            sitting, watching = at.listen(table, BEN, 1), at.listen(table, BEN)
-            anna, carl = at.listen(table, ANNA, 0), at.listen(table, CARL)
-            accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
-            assert (sitting.code, anna.code) == ("seat-freed", "")
-            assert watching.code == carl.code == ("" if listed else "seat-freed")
-
-    asyncio.run(story())
+async def test_whoever_may_not_watch_any_more_is_told_no_more(at: Hall, listed: bool) -> None:
+    table = await at.two(listed=listed)
+    sitting, watching = at.listen(table, BEN, 1), at.listen(table, BEN)
+    anna, carl = at.listen(table, ANNA, 0), at.listen(table, CARL)
+    accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))
+    assert (sitting.code, anna.code) == ("seat-freed", "")
+    assert watching.code == carl.code == ("" if listed else "seat-freed")
 
 
-def test_the_lobby_has_room_for_many_hosts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            monkeypatch.setattr(listing, "LOBBY_SIZE", listing.OF_ONE_HOST + 1)
-            others, _ = await at.open("ben,?", host=BEN, listed=True)
-            at.pass_time(1_000)
-            for _ in range(listing.OF_ONE_HOST + 2):
-                table, _ = await at.open("anna,?", listed=True)
-                at.listen(table, ANNA, 0)
-            found = [one.table for one in (await listing.lobby(at.house)).tables]
-            assert len(found) == listing.OF_ONE_HOST + 1
-            assert others.id in found
-
-    asyncio.run(story())
+async def test_the_lobby_has_room_for_many_hosts(at: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listing, "LOBBY_SIZE", listing.OF_ONE_HOST + 1)
+    others, _ = await at.open("ben,?", host=BEN, listed=True)
+    at.pass_time(1_000)
+    for _ in range(listing.OF_ONE_HOST + 2):
+        table, _ = await at.open("anna,?", listed=True)
+        at.listen(table, ANNA, 0)
+    found = [one.table for one in (await listing.lobby(at.house)).tables]
+    assert len(found) == listing.OF_ONE_HOST + 1
+    assert others.id in found
 
 
-def test_tables_at_which_somebody_waits_come_first_in_the_lobby(
+async def test_tables_at_which_somebody_waits_come_first_in_the_lobby(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listing, "LOBBY_SIZE", 2)
 
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            waiting, _ = await at.open("anna,?", listed=True)
-            at.listen(waiting, ANNA, 0)
-            for _ in range(3):
-                at.pass_time(1000)
-                newest, _ = await at.open("?,?", host=BEN, listed=True)
-            assert [one.table for one in (await listing.lobby(at.house)).tables] == [waiting.id, newest.id]
-
-    asyncio.run(story())
+    async with hall(tmp_path) as at:
+        waiting, _ = await at.open("anna,?", listed=True)
+        at.listen(waiting, ANNA, 0)
+        for _ in range(3):
+            at.pass_time(1000)
+            newest, _ = await at.open("?,?", host=BEN, listed=True)
+        assert [one.table for one in (await listing.lobby(at.house)).tables] == [waiting.id, newest.id]
 
 
-def test_the_spectators_link_can_be_renewed(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,?")
-            renewed = await at.house.door.renew(table, ANNA, None)
-            with pytest.raises(NotFound):
-                await at.house.door.join(BEN, forms.Join(token=created.watch))
-            assert (await at.house.door.join(BEN, forms.Join(token=renewed.token))).seat is None
-
-    asyncio.run(story())
+async def test_the_spectators_link_can_be_renewed(at: Hall) -> None:
+    table, created = await at.open("anna,?")
+    renewed = await at.house.door.renew(table, ANNA, None)
+    with pytest.raises(NotFound):
+        await at.house.door.join(BEN, forms.Join(token=created.watch))
+    assert (await at.house.door.join(BEN, forms.Join(token=renewed.token))).seat is None
 
 
-def test_full_tables_do_not_hide_others_from_the_lobby(
+async def test_full_tables_do_not_hide_others_from_the_lobby(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listing, "LOBBY_SIZE", 2)
 
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, _ = await at.open("anna,?", listed=True)
-            for _ in range(3):
-                await at.open("anna,ben", listed=True)
-            assert [one.table for one in (await listing.lobby(at.house)).tables] == [table.id]
-
-    asyncio.run(story())
+    async with hall(tmp_path) as at:
+        table, _ = await at.open("anna,?", listed=True)
+        for _ in range(3):
+            await at.open("anna,ben", listed=True)
+        assert [one.table for one in (await listing.lobby(at.house)).tables] == [table.id]
 
 
-def test_whoever_lost_the_seat_while_waiting_has_no_turn(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.two()
-            link = await at.house.door.move(table, BEN, 1)
-            async with table.lock:
-                waiting = asyncio.create_task(at.ask(table, BEN, 1, Ready()))
-                joining = asyncio.create_task(at.house.door.join(CARL, forms.Join(token=link.token)))
-                await asyncio.sleep(0)
-                table.sitters[1] = {CARL}
-            assert refused(await waiting) == "not-your-seat"
-            await joining
-
-    asyncio.run(story())
+async def test_whoever_lost_the_seat_while_waiting_has_no_turn(at: Hall) -> None:
+    table = await at.two()
+    link = await at.house.door.move(table, BEN, 1)
+    async with table.lock:
+        waiting = asyncio.create_task(at.ask(table, BEN, 1, Ready()))
+        joining = asyncio.create_task(at.house.door.join(CARL, forms.Join(token=link.token)))
+        await asyncio.sleep(0)
+        table.sitters[1] = {CARL}
+    assert refused(await waiting) == "not-your-seat"
+    await joining
 
 
-def test_bots_have_names_of_their_own(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, _ = await at.open("bot,bot,washi,bot,bot,bot,bot,bot")
-            names = table.names
-            assert len({name.casefold() for name in names}) == 8
-            assert {name for seat, name in enumerate(names) if seat != 2} <= set(BOTS)
-            assert [chair.bot for chair in table.state().seats] == ["random"] * 2 + [""] + ["random"] * 5
-
-    asyncio.run(story())
+async def test_bots_have_names_of_their_own(at: Hall) -> None:
+    table, _ = await at.open("bot,bot,washi,bot,bot,bot,bot,bot")
+    names = table.names
+    assert len({name.casefold() for name in names}) == 8
+    assert {name for seat, name in enumerate(names) if seat != 2} <= set(BOTS)
+    assert [chair.bot for chair in table.state().seats] == ["random"] * 2 + [""] + ["random"] * 5
 
 
-def test_whoever_comes_with_the_name_of_a_bot_gets_a_number(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,?,bot")
-            await at.house.door.join(BEN, forms.Join(token=created.invitations[0].token, name=BOTS[0]))
-            assert table.names == ["anna", f"{BOTS[0]} 2", BOTS[0]]
-
-    asyncio.run(story())
+async def test_whoever_comes_with_the_name_of_a_bot_gets_a_number(at: Hall) -> None:
+    table, created = await at.open("anna,?,bot")
+    await at.house.door.join(BEN, forms.Join(token=created.invitations[0].token, name=BOTS[0]))
+    assert table.names == ["anna", f"{BOTS[0]} 2", BOTS[0]]
 
 
-def test_the_record_says_which_bot_it_was(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, _ = await at.open("anna,bot")
-            accepted(await at.ask(table, ANNA, 0, Ready()))
-            assert table.match is not None
-            assert table.match.setup.players == ("anna", "bot:random")
-
-    asyncio.run(story())
+async def test_the_record_says_which_bot_it_was(at: Hall) -> None:
+    table, _ = await at.open("anna,bot")
+    accepted(await at.ask(table, ANNA, 0, Ready()))
+    assert table.match is not None
+    assert table.match.setup.players == ("anna", "bot:random")
 
 
 def test_there_are_names_for_all_bots_of_the_largest_table() -> None:

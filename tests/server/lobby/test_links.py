@@ -1,55 +1,42 @@
 """Links: what uses them up, and what does not."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from wishfold.server.errors import Illegal, NotFound
 from wishfold.server.wire import forms
 
-from ..hall import ANNA, BEN, CARL, hall
+from ..hall import ANNA, BEN, CARL, Hall
 
 
-def test_a_link_that_was_refused_is_not_used_up(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,?", listed=True)
-            link = forms.Join(token=created.invitations[0].token, name="Carl")
-            await at.house.door.sit(table, BEN, "Ben")
-            with pytest.raises(Illegal) as error:
-                await at.house.door.join(CARL, link)
-            assert error.value.code == "seat-taken"
-            await at.house.leave(table, BEN)
-            assert (await at.house.door.join(BEN, link)).seat == 1
-            with pytest.raises(NotFound):
-                await at.house.door.join(CARL, link)
-
-    asyncio.run(story())
+async def test_a_link_that_was_refused_is_not_used_up(at: Hall) -> None:
+    table, created = await at.open("anna,?", listed=True)
+    link = forms.Join(token=created.invitations[0].token, name="Carl")
+    await at.house.door.sit(table, BEN, "Ben")
+    with pytest.raises(Illegal) as error:
+        await at.house.door.join(CARL, link)
+    assert error.value.code == "seat-taken"
+    await at.house.leave(table, BEN)
+    assert (await at.house.door.join(BEN, link)).seat == 1
+    with pytest.raises(NotFound):
+        await at.house.door.join(CARL, link)
 
 
-def test_of_two_who_use_a_link_at_once_one_sits_down(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, created = await at.open("anna,?")
-            link = forms.Join(token=created.invitations[0].token)
-            came = await asyncio.gather(
-                at.house.door.join(BEN, link), at.house.door.join(CARL, link), return_exceptions=True
-            )
-            assert [isinstance(one, NotFound) for one in came] == [False, True]
-            assert table.seats_of(BEN) == [1]
-
-    asyncio.run(story())
+async def test_of_two_who_use_a_link_at_once_one_sits_down(at: Hall) -> None:
+    table, created = await at.open("anna,?")
+    link = forms.Join(token=created.invitations[0].token)
+    came = await asyncio.gather(
+        at.house.door.join(BEN, link), at.house.door.join(CARL, link), return_exceptions=True
+    )
+    assert [isinstance(one, NotFound) for one in came] == [False, True]
+    assert table.seats_of(BEN) == [1]
 
 
-def test_whoever_moved_may_lose_the_answer(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.two()
-            link = forms.Join(token=(await at.house.door.move(table, ANNA, 0)).token)
-            for _ in range(2):
-                assert (await at.house.door.join(CARL, link)).seat == 0
-            with pytest.raises(NotFound):
-                await at.house.door.join(ANNA, link)
-
-    asyncio.run(story())
+async def test_whoever_moved_may_lose_the_answer(at: Hall) -> None:
+    table = await at.two()
+    link = forms.Join(token=(await at.house.door.move(table, ANNA, 0)).token)
+    for _ in range(2):
+        assert (await at.house.door.join(CARL, link)).seat == 0
+    with pytest.raises(NotFound):
+        await at.house.door.join(ANNA, link)

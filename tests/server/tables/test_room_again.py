@@ -13,7 +13,7 @@ from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Ready
 
 from ..crash.disk import Disk
-from ..hall import ANNA, BEN, accepted, hall
+from ..hall import ANNA, BEN, Hall, accepted, hall
 
 SOON = 0.01
 FULL = 0
@@ -33,49 +33,38 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 @pytest.mark.usefixtures("toys")
-def test_whoever_was_ready_for_the_next_game_still_is(tmp_path: Path, disk: Disk) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.between()
-            accepted(await at.ask(table, ANNA, 0, Ready()))
-            disk.left = 1  # enough for Ben's word, not for what follows from it
-            accepted(await at.ask(table, BEN, 1, Ready()))
-            assert table.match is not None
-            assert table.match.between
-            disk.left = None
-            await until(lambda: not table.match.between)  # type: ignore[union-attr]
-            assert not table.ready_again
-
-    asyncio.run(story())
+async def test_whoever_was_ready_for_the_next_game_still_is(at: Hall, disk: Disk) -> None:
+    table = await at.between()
+    accepted(await at.ask(table, ANNA, 0, Ready()))
+    disk.left = 1  # enough for Ben's word, not for what follows from it
+    accepted(await at.ask(table, BEN, 1, Ready()))
+    assert table.match is not None
+    assert table.match.between
+    disk.left = None
+    await until(lambda: not table.match.between)  # type: ignore[union-attr]
+    assert not table.ready_again
 
 
-def test_a_clock_that_could_not_be_set_going_is_tried_again(tmp_path: Path, disk: Disk) -> None:
+async def test_a_clock_that_could_not_be_set_going_is_tried_again(tmp_path: Path, disk: Disk) -> None:
     """What is stored first when a table with clocks wakes up is that they go on."""
 
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table = await at.dealt(pace=forms.PaceForm(bank=600_000))
-            await at.act(table)
-        # When it closed, which tables run, the table, who sits there, what happened: all that is read.
-        disk.left = 5
-        async with hall(tmp_path) as at:
-            await until(lambda: disk.lost)
-            assert not at.house.tables
-            disk.left = None
-            await until(lambda: table.id in at.house.tables)
-
-    asyncio.run(story())
+    async with hall(tmp_path) as at:
+        table = await at.dealt(pace=forms.PaceForm(bank=600_000))
+        await at.act(table)
+    # When it closed, which tables run, the table, who sits there, what happened: all that is read.
+    disk.left = 5
+    async with hall(tmp_path) as at:
+        await until(lambda: disk.lost)
+        assert not at.house.tables
+        disk.left = None
+        await until(lambda: table.id in at.house.tables)
 
 
-def test_bots_whom_nobody_watches_play_on(tmp_path: Path, disk: Disk) -> None:
-    async def story() -> None:
-        async with hall(tmp_path) as at:
-            table, _ = await at.open("bot,bot")
-            disk.left = FULL
-            await until(lambda: at.house.means.ledger.failures > 1)
-            at.pass_time(house_room.IDLE + 1)
-            await at.house.tidy()
-            disk.left = None
-            await until(lambda: table.status == "over")
-
-    asyncio.run(story())
+async def test_bots_whom_nobody_watches_play_on(at: Hall, disk: Disk) -> None:
+    table, _ = await at.open("bot,bot")
+    disk.left = FULL
+    await until(lambda: at.house.means.ledger.failures > 1)
+    at.pass_time(house_room.IDLE + 1)
+    await at.house.tidy()
+    disk.left = None
+    await until(lambda: table.status == "over")
