@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wishfold.kernel.record import Record
+
+from ..eventually import eventually_now
 
 if TYPE_CHECKING:
     from tests.server.conftest import OpenHouse, OpenUp
@@ -76,8 +77,9 @@ def test_bots_go_on_after_the_house_was_closed(open_up: "OpenUp") -> None:
     host = house.someone()
     table, tokens = opened(house, host, "go-fish")
     with bots_at(house, tokens) as bots:
-        while house.call("GET", table, token=host).json["state"]["status"] == "open":
-            time.sleep(0.05)
+        eventually_now(
+            lambda: house.call("GET", table, token=host).json["state"]["status"] != "open", every=0.05
+        )
         assert house.stop() == 0
         again = open_up("--port", house.url.rpartition(":")[2])
         assert endings(bots) == [("", 0)] * 2

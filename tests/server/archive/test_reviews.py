@@ -15,6 +15,7 @@ from wishfold.server.workers.decision_context import scene
 from wishfold.server.workers.fair_queue import Rank
 from wishfold.server.workers.messages import Choice, Judged, Question
 
+from ...eventually import eventually
 from ..hall import ANNA, BEN, Hall, accepted, hall
 
 FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}, "seed": "a few"}
@@ -42,12 +43,14 @@ async def refusal(at: Hall, table: Table) -> str:
 
 async def thought_over(at: Hall, table: Table, language: str = "en") -> Review:
     """Asks until all is known."""
-    async with asyncio.timeout(60):
-        while True:
-            review = await at.house.reviews.look(table, language)
-            if review.done == review.total:
-                return review
-            await asyncio.sleep(0.02)
+
+    async def known() -> Review | None:
+        review = await at.house.reviews.look(table, language)
+        return review if review.done == review.total else None
+
+    review = await eventually(known, within=60)
+    assert review
+    return review
 
 
 async def test_every_frame_before_a_choice_has_everybodys_chances(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """What follows from an action may be impossible to store; the action itself has happened nevertheless."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from wishfold.server.tables import table as table_room
 from wishfold.server.wire import forms
 
+from ...eventually import eventually
 from ..hall import BEN, Hall, hall
 from .disk import Disk
 
@@ -41,9 +41,7 @@ async def test_a_game_whose_end_could_not_be_stored_is_over_when_there_is_room_a
         assert ben.number > told
         assert table.status == "running"
         disk.left = None
-        async with asyncio.timeout(30):
-            while table.status != "over":
-                await asyncio.sleep(0)
+        await eventually(lambda: table.status == "over", every=0)
 
 
 async def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(

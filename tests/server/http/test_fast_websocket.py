@@ -16,6 +16,7 @@ from wishfold.server.http.fast_websocket import A_TURN, EXTENSION, MOST_PIECES, 
 from wishfold.server.middleware.limits import Limits
 from wishfold.server.settings import Rate, Settings
 
+from ...eventually import eventually
 from ..fuzz.raw import BINARY, CLOSE, HANDSHAKE, PING, PONG, frame, request_bytes
 
 LARGEST = 16_384
@@ -74,8 +75,7 @@ class Call:
         self.line.data_received(request_bytes("GET", "/", HANDSHAKE))
         if early:
             self.line.data_received(early)
-        while not self.line.handshake_complete:
-            await asyncio.sleep(0)
+        await eventually(lambda: self.line.handshake_complete, every=0)
         self.transport.written.clear()
         return self
 
@@ -101,8 +101,7 @@ async def a_call(limits: Limits | None = None, early: bytes = b"") -> AsyncItera
         yield call
         call.ended.set()
         call.line.connection_lost(None)
-        while call.line.tasks:
-            await asyncio.sleep(0)
+        await eventually(lambda: not call.line.tasks, every=0)
 
 
 def closed_with(code: int, sent: bytes) -> bool:

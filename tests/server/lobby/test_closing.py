@@ -12,6 +12,7 @@ from wishfold.server.store.changes import OpenUntil
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Ready, Resign
 
+from ...eventually import eventually
 from ..hall import ANNA, accepted, hall
 
 
@@ -76,9 +77,11 @@ async def test_it_is_noted_now_and_then_for_a_house_that_is_killed(
         assert await store.last_open() == OpenUntil()
         await at.dealt(pace=forms.PaceForm(bank=100_000))
         at.pass_time(30_000)
-        async with asyncio.timeout(10):
-            while await store.last_open() != OpenUntil(1_000_000, 1_030_000):
-                await asyncio.sleep(0.01)
+
+        async def noted() -> bool:
+            return await store.last_open() == OpenUntil(1_000_000, 1_030_000)
+
+        await eventually(noted)
 
 
 @pytest.mark.usefixtures("toys")
@@ -91,8 +94,8 @@ async def test_bots_that_have_no_dice_for_another_game_leave_it_at_that(
         table, _ = await at.open("anna,bot,bot", game="heap", series=True)
         accepted(await at.ask(table, ANNA, 0, Ready()))
         accepted(await at.ask(table, ANNA, 0, Resign()))
-        async with asyncio.timeout(30):
-            while not table.match.between:  # type: ignore[union-attr]
-                await asyncio.sleep(0.01)
+        match = table.match
+        assert match is not None
+        await eventually(lambda: match.between)
     async with hall(tmp_path) as at:
         assert not (await at.house.table(table.id)).frozen

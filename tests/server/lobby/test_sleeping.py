@@ -10,6 +10,7 @@ from wishfold.server.lobby import registry as house_room
 from wishfold.server.tables.table import Table
 from wishfold.server.wire import forms
 
+from ...eventually import eventually
 from ..hall import ANNA, Hall, hall
 
 
@@ -114,9 +115,13 @@ async def test_whose_time_is_up_while_the_table_sleeps_has_the_stand_in_decide(
         await asyncio.sleep(0.01)
         await at.house.tidy()
         assert table.id not in at.house.tables
-        async with asyncio.timeout(30):
-            while not (awake := at.house.tables.get(table.id)) or awake.written == written:
-                await asyncio.sleep(0.01)
+
+        def stand_in_decided() -> Table | None:
+            awake = at.house.tables.get(table.id)
+            return awake if awake and awake.written > written else None
+
+        awake = await eventually(stand_in_decided)
+        assert awake
         assert awake.match is not None
         assert "clock:random" in awake.match.marks.values()
 
@@ -144,9 +149,7 @@ async def test_what_nobody_has_played_for_long_does_not_stay_awake_when_the_hous
         await at.act(new)
     async with hall(tmp_path) as at:
         at.pass_time(house_room.IDLE + 1)
-        async with asyncio.timeout(10):
-            while new.id not in at.house.tables:
-                await asyncio.sleep(0.01)
+        await eventually(lambda: new.id in at.house.tables, within=10)
         await asyncio.sleep(0.05)
         assert old.id not in at.house.tables
 

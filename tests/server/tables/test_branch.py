@@ -1,6 +1,5 @@
 """Playing on from a moment of a finished game, against bots."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from wishfold.server.wire.answers import Hinted
 from wishfold.server.wire.forms import Branch
 from wishfold.server.wire.requests import Act, Hint, Resign
 
+from ...eventually import eventually
 from ..hall import ANNA, BEN, CARL, Hall, accepted, hall
 
 
@@ -23,19 +23,20 @@ async def branched(at: Hall, table: Table, by: str = CARL, **form: Any) -> Table
 
 async def play_on(at: Hall, table: Table, identity: str, seat: int) -> None:
     """The visitor decides, the bots think for themselves."""
-    while table.match is not None and not table.match.over:
-        if seat in table.match.thinking:
-            legal = table.match.position.legal_ids(seat)
-            request = Act(decision=table.match.asked[seat], action=legal[0])
+    match = table.match
+    while match is not None and not match.over:
+        await eventually(lambda: seat in match.thinking or match.over)
+        if seat in match.thinking:
+            legal = match.position.legal_ids(seat)
+            request = Act(decision=match.asked[seat], action=legal[0])
             accepted(await at.ask(table, identity, seat, request))
-        await asyncio.sleep(0.002)
     await over(table)
 
 
 async def over(table: Table) -> None:
     """Waits for the end of a game that bots play."""
-    while table.match is not None and not table.match.over:
-        await asyncio.sleep(0.002)
+    match = table.match
+    await eventually(lambda: match is None or match.over)
     async with table.lock:
         pass  # the record is written before the lock is given back
 

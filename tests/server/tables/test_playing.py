@@ -23,16 +23,13 @@ from wishfold.server.wire.requests import (
     WhatIf,
 )
 
+from ...eventually import eventually
 from ..hall import ANNA, BEN, CARL, Hall, accepted, hall, heard, refused
 
 
 async def until_over(table: Table) -> None:
     """Bots and clocks need a moment of real time."""
-    for _ in range(2000):
-        if table.status == "over":
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("the game did not end")
+    await eventually(lambda: table.status == "over")
 
 
 async def test_an_action_is_accepted_once_and_recognised_when_repeated(at: Hall) -> None:

@@ -1,7 +1,5 @@
 """When a full disk has room again, every table goes on by itself, with nobody there to ask for it."""
 
-import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,6 +10,7 @@ from wishfold.server.tables import table as table_room
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Ready
 
+from ...eventually import eventually
 from ..crash.disk import Disk
 from ..hall import ANNA, BEN, Hall, accepted, hall
 
@@ -26,22 +25,17 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
     return Disk(monkeypatch)
 
 
-async def until(so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
-        while not so():
-            await asyncio.sleep(SOON)
-
-
 @pytest.mark.usefixtures("toys")
 async def test_whoever_was_ready_for_the_next_game_still_is(at: Hall, disk: Disk) -> None:
     table = await at.between()
     accepted(await at.ask(table, ANNA, 0, Ready()))
     disk.left = 1  # enough for Ben's word, not for what follows from it
     accepted(await at.ask(table, BEN, 1, Ready()))
-    assert table.match is not None
-    assert table.match.between
+    match = table.match
+    assert match is not None
+    assert match.between
     disk.left = None
-    await until(lambda: not table.match.between)  # type: ignore[union-attr]
+    await eventually(lambda: not match.between)
     assert not table.ready_again
 
 
@@ -54,17 +48,17 @@ async def test_a_clock_that_could_not_be_set_going_is_tried_again(tmp_path: Path
     # When it closed, which tables run, the table, who sits there, what happened: all that is read.
     disk.left = 5
     async with hall(tmp_path) as at:
-        await until(lambda: disk.lost)
+        await eventually(lambda: disk.lost)
         assert not at.house.tables
         disk.left = None
-        await until(lambda: table.id in at.house.tables)
+        await eventually(lambda: table.id in at.house.tables)
 
 
 async def test_bots_whom_nobody_watches_play_on(at: Hall, disk: Disk) -> None:
     table, _ = await at.open("bot,bot")
     disk.left = FULL
-    await until(lambda: at.house.means.ledger.failures > 1)
+    await eventually(lambda: at.house.means.ledger.failures > 1)
     at.pass_time(house_room.IDLE + 1)
     await at.house.tidy()
     disk.left = None
-    await until(lambda: table.status == "over")
+    await eventually(lambda: table.status == "over")

@@ -10,6 +10,7 @@ from wishfold.server.wire import forms
 from wishfold.server.wire.requests import AnswerUndo, Ready, Undo
 from wishfold.server.workers.pool import Choice, Question, Rank
 
+from ...eventually import eventually
 from ..hall import ANNA, accepted, hall
 
 PAUSE = 0.01
@@ -30,10 +31,10 @@ async def waits(
         table, _ = await at.open("anna,bot", game=game, seed=seed)
         monkeypatch.setattr("wishfold.server.tables.bots.asyncio.sleep", wait)
         accepted(await at.ask(table, ANNA, 0, Ready()))
-        assert table.match is not None
+        match = table.match
+        assert match is not None
         for turn in range(turns):
-            while table.match.thinking != (0,):
-                await sleep(0.01)
+            await eventually(lambda: match.thinking == (0,))
             await at.act(table, turn)
     return waited
 
@@ -85,8 +86,7 @@ async def test_bots_whom_nobody_watches_think_when_nobody_else_has_to(tmp_path: 
             return await think(question, rank, asker)
 
         at.house.means.workers.choose = note  # type: ignore[method-assign]
-        while not found:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: found)
         assert found == {Rank.PLAYING if watched else Rank.UNWATCHED}
 
 
@@ -104,11 +104,9 @@ async def test_bots_wait_for_the_answer_to_a_wish_to_take_back_but_not_for_ever(
         assert match is not None
         last = 0
         while match.thinking != (1,) or match.undo_barred(last):
-            if match.thinking == (1,):
-                await asyncio.sleep(0.01)
-            else:
-                last = match.thinking[0]
-                await at.act(table)
+            await eventually(lambda: match.thinking != (1,))
+            last = match.thinking[0]
+            await at.act(table)
         accepted(await at.ask(table, ANNA, last, Undo()))
         if answered:
             await asyncio.sleep(0.3)
@@ -116,8 +114,7 @@ async def test_bots_wait_for_the_answer_to_a_wish_to_take_back_but_not_for_ever(
             accepted(await at.ask(table, ANNA, 2 - last, AnswerUndo(agree=True)))
             assert match.thinking == (last,)
         else:
-            while match.thinking == (1,):
-                await asyncio.sleep(0.01)
+            await eventually(lambda: match.thinking != (1,))
             assert match.undo_wanted is None
 
 
@@ -144,7 +141,6 @@ async def test_a_seat_taken_back_too_late_is_decided_for_by_the_stand_in(tmp_pat
                 await table.enter(match.seat_person(seat, at.house.means.now()))
                 at.pass_time(2_000)
             table._thinking.stir()
-            while not match.marks:
-                await asyncio.sleep(0.01)
+            await eventually(lambda: match.marks)
             assert asked[:2] == ["strong", "random"]
             assert set(match.marks.values()) == {"clock:random"}

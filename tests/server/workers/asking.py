@@ -1,7 +1,6 @@
 """Questions to workers, and workers to ask."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import wishfold
@@ -49,8 +48,3 @@ def chosen_by_random(question: Question, times: int) -> list[int]:
     bot = bot_named("random", question.seed)
     states = [game.rules.State.from_bytes(question.veiled) for _ in range(times)]
     return [bot.choose(game, kit, state, question.seat, Budget()) for state in states]
-
-
-async def until(true: Callable[[], bool]) -> None:
-    while not true():
-        await asyncio.sleep(0.005)

@@ -13,7 +13,8 @@ from wishfold.server.workers.fair_queue import Order, Rank, Waiting
 from wishfold.server.workers.pool import Closed, Workers
 from wishfold.server.workers.time_limit import Unwanted
 
-from .asking import AMPLE, asked, chosen_by_random, go_fish, legal, running_workers, until
+from ...eventually import eventually
+from .asking import AMPLE, asked, chosen_by_random, go_fish, legal, running_workers
 
 
 async def test_a_crowd_of_questions_is_answered_in_the_order_of_asking() -> None:
@@ -52,7 +53,7 @@ async def test_an_answer_that_nobody_waits_for_goes_to_nobody_else() -> None:
 
     async with running_workers() as workers:
         left = asyncio.create_task(workers.choose(asked(position, "dozes")))
-        await until(lambda: workers._lanes[0].thinker is not None)
+        await eventually(lambda: workers._lanes[0].thinker is not None)
         left.cancel()
         choice = await workers.choose(question)
         assert (left.cancelled(), workers.decisions) == (True, 1)
@@ -65,7 +66,7 @@ async def test_a_thought_that_nobody_waits_for_is_broken_off(
 ) -> None:
     async with running_workers() as workers:
         left = asyncio.create_task(workers.choose(asked(go_fish(), "sleeps")))
-        await until(lambda: "asleep" in capfd.readouterr().err if asleep else workers.waiting == 0)
+        await eventually(lambda: "asleep" in capfd.readouterr().err if asleep else workers.waiting == 0)
         left.cancel()
         assert (await workers.choose(asked(go_fish()))).why == ""
         assert (workers.decisions, workers.restarts) == (1, 0)
@@ -96,7 +97,7 @@ def _unwanted() -> Iterator[None]:
 async def test_a_bot_that_sleeps_keeps_no_other_worker_from_answering() -> None:
     async with running_workers(count=2) as workers:
         asleep = asyncio.create_task(workers.choose(asked(go_fish(), "sleeps")))
-        await until(lambda: workers._lanes[0].thinker is not None)
+        await eventually(lambda: workers._lanes[0].thinker is not None)
         for seed in range(5):
             assert (await workers.choose(asked(go_fish(), seed=str(seed)))).why == ""
         assert not asleep.done()
@@ -126,7 +127,7 @@ async def test_who_goes_home_answers_no_more() -> None:
         await workers.choose(asked(go_fish()))
     await workers.start()
     open_ones = [asyncio.create_task(workers.choose(asked(go_fish(), "sleeps"))) for _ in range(2)]
-    await until(lambda: workers.waiting == 1)
+    await eventually(lambda: workers.waiting == 1)
     await workers.close()
     answers = await asyncio.gather(*open_ones, return_exceptions=True)
     assert [type(answer) for answer in answers] == [Closed, Closed]
