@@ -17,6 +17,8 @@ from wishfold.kernel.engine import Engine
 from wishfold.kernel.errors import Bilingual
 from wishfold.kernel.record import Record
 
+from .golden.ids import lines, summary
+
 TESTS = Path(__file__).parent
 GOLDEN = TESTS / "golden"
 
@@ -90,18 +92,23 @@ def test_many_games_are_alike_interpreted_and_compiled(name: str, part: int) -> 
 
 
 @games
-def test_action_ids_are_frozen(name: str) -> None:
+@pytest.mark.parametrize("space", ["actions", "outcomes"])
+def test_ids_are_frozen(name: str, space: str) -> None:
     """Ids are in records of learners and in clients: a change needs a new version of the game."""
-    game = wishfold.load(name)
-    frozen = (GOLDEN / name / "actions.txt").read_text(encoding="utf-8").splitlines()
-    assert [f"{action.id} {action.text}" for action in game.actions] == frozen
+    frozen = (GOLDEN / name / f"{space}.txt").read_text(encoding="utf-8")
+    assert summary(lines(getattr(wishfold.load(name), space))) == frozen
 
 
 @games
-def test_outcome_ids_are_frozen(name: str) -> None:
-    game = wishfold.load(name)
-    frozen = (GOLDEN / name / "outcomes.txt").read_text(encoding="utf-8").splitlines()
-    assert [f"{outcome.id} {outcome.text}" for outcome in game.outcomes] == frozen
+def test_no_id_changes_unnoticed(name: str) -> None:
+    """One that is called something else, that trades places with the next, or that is gone."""
+    ids = lines(wishfold.load(name).actions)
+    frozen = summary(ids)
+    for at in range(0, len(ids), 1 + len(ids) // 100):
+        before, (one, *after) = ids[:at], ids[at:]
+        assert summary([*before, f"{one}!", *after]) != frozen
+        assert summary([*before, *after]) != frozen
+        assert not after or summary([*before, after[0], one, *after[1:]]) != frozen
 
 
 @games
@@ -156,9 +163,9 @@ def test_counts(name: str, compiled: bool) -> None:
     """Perft: lines of `depth 1 2 3 …; position` in a neutral file. The plain rules count the
     smaller numbers only."""
     game = wishfold.load(name)
-    lines = (GOLDEN / name / "counts.txt").read_text(encoding="utf-8").splitlines()
-    assert lines
-    for line in lines:
+    counted = (GOLDEN / name / "counts.txt").read_text(encoding="utf-8").splitlines()
+    assert counted
+    for line in counted:
         numbers, _, text = line.partition("; ")
         frozen = [int(number) for number in numbers.split()]
         if not compiled:

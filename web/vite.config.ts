@@ -29,6 +29,9 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
     restoreMocks: true,
+    // Milliseconds: on a busy machine a test that waits for nothing may take seconds.
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
     // The test of contrasts reads the colours; other style sheets are left out.
     css: { include: /tokens\.css/ },
   },

@@ -3,7 +3,6 @@
 import os
 import sys
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
@@ -11,6 +10,8 @@ import wishfold
 from wishfold.bots import Budget, bot_named, decide
 from wishfold.bots.lines import Mishap
 from wishfold.bots.lines.line_bot import LineBot
+
+from ..eventually import eventually_now
 
 SCRIPT = """
 import json, os, signal, subprocess, sys, time
@@ -37,20 +38,16 @@ def named(folder: Path, answer: str) -> str:
 
 
 def all_gone(folder: Path) -> bool:
-    return all(gone(int(pid)) for pid in (folder / "pids").read_text().split())
+    """One that was killed may take a moment until init has reaped it."""
+    pids = [int(pid) for pid in (folder / "pids").read_text().split()]
+    return eventually_now(lambda: all(map(gone, pids)))
 
 
 def gone(pid: int) -> bool:
-    """Within a while; one that was killed may take a moment until somebody has reaped it."""
-    end = monotonic() + 20
-    while monotonic() < end:
-        try:
-            if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
-                return True
-        except (FileNotFoundError, ProcessLookupError):
-            return True
-        sleep(0.01)
-    return False
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
 
 
 def test_what_a_bot_started_ends_with_it(tmp_path: Path) -> None:

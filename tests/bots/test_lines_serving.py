@@ -1,6 +1,5 @@
 """A bot of the house as a process: the same bot, wherever it thinks."""
 
-import asyncio
 import io
 import json
 import sys
@@ -55,31 +54,28 @@ def test_with_a_kit_of_its_own_too() -> None:
     assert answer["action"] == decide(bot_named("random", "7"), position, 0, Budget()).id
 
 
-def test_in_process_in_a_worker_and_on_a_line_it_is_the_same_bot() -> None:
+async def test_in_process_in_a_worker_and_on_a_line_it_is_the_same_bot() -> None:
     """One that draws lots: what easy forgets in Memory depends on its seed alone."""
     position = wishfold.load("memory").start(seats=2, seed=8)
     here = bot_named("easy", "7")
     there = LineBot(f"line:{sys.executable} -m wishfold bots run easy", "7")
     choices: list[tuple[int, ...]] = []
 
-    async def play() -> None:
-        workers = Workers(1)
-        await workers.start()
-        try:
-            for _ in range(30):
-                seat = position.acting[0]
-                veiled = position.veiled(seat).to_bytes()
-                options = dict(position.options)
-                question = Question("memory", options, veiled, seat, "easy", "7", 5.0, table="t")
-                if seat == 0:
-                    choice = await workers.choose(question)
-                    ways = [decide(bot, position, 0, Budget()).id for bot in (here, there)]
-                    choices.append((*ways, choice.id))
-                position.push(choices[-1][0] if seat == 0 else position.legal()[0], seat)
-        finally:
-            await workers.close()
-
-    asyncio.run(play())
+    workers = Workers(1)
+    await workers.start()
+    try:
+        for _ in range(30):
+            seat = position.acting[0]
+            veiled = position.veiled(seat).to_bytes()
+            options = dict(position.options)
+            question = Question("memory", options, veiled, seat, "easy", "7", 5.0, table="t")
+            if seat == 0:
+                choice = await workers.choose(question)
+                ways = [decide(bot, position, 0, Budget()).id for bot in (here, there)]
+                choices.append((*ways, choice.id))
+            position.push(choices[-1][0] if seat == 0 else position.legal()[0], seat)
+    finally:
+        await workers.close()
     there.close()
     assert len(choices) > 5
     assert all(len(set(ways)) == 1 for ways in choices)

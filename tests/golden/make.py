@@ -4,6 +4,7 @@ import json
 import sys
 from pathlib import Path
 
+from tests.golden.ids import lines, summary
 from tests.test_every_game import GOLDEN, playthrough, random_game
 
 import wishfold
@@ -20,8 +21,8 @@ def keep(file: Path, text: str) -> None:
 def make(name: str) -> None:
     game = wishfold.load(name)
     folder = GOLDEN / name
-    keep(folder / "actions.txt", "".join(f"{a.id} {a.text}\n" for a in game.actions))
-    keep(folder / "outcomes.txt", "".join(f"{o.id} {o.text}\n" for o in game.outcomes))
+    keep(folder / "actions.txt", summary(lines(game.actions)))
+    keep(folder / "outcomes.txt", summary(lines(game.outcomes)))
     seats = game.seats[-1] if len(game.seats) < 3 else game.seats[1]
     position = random_game(game, seed=4, seats=seats)
     record = Record.of(position, [f"player {n + 1}" for n in range(seats)])
@@ -35,7 +36,7 @@ def counts(game: wishfold.Game) -> list[str]:
     """From the beginning, and from the middle and the end of a game."""
     position = random_game(game, seed=2)
     steps = len(position.steps)
-    lines = []
+    found = []
     for back in (steps, steps // 2, steps // 6):
         there = position.copy()
         there.dice = None
@@ -46,8 +47,8 @@ def counts(game: wishfold.Game) -> list[str]:
         while not numbers or (numbers[-1] < 300_000 and depth < 8):
             depth += 1
             numbers = list(count(game.engine(), there, depth))
-        lines.append(" ".join(map(str, numbers)) + f"; {there}\n")
-    return lines
+        found.append(" ".join(map(str, numbers)) + f"; {there}\n")
+    return found
 
 
 for name in sys.argv[1:]:

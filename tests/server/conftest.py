@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -17,6 +17,8 @@ import pytest
 
 import wishfold
 from wishfold.kernel import registry
+
+from .harness import Harness, harness
 
 TOY = Path(__file__).parents[1] / "toy"
 PATIENCE = 60
@@ -123,6 +125,13 @@ def start_server(tmp_path: Path) -> Iterator[StartServer]:
 @pytest.fixture
 def server(start_server: StartServer) -> ServerProcess:
     return start_server()
+
+
+@pytest.fixture
+async def at(tmp_path: Path) -> AsyncIterator[Harness]:
+    """A server without a network, in the loop of the test. A test that restarts it opens `harness` itself."""
+    async with harness(tmp_path) as opened:
+        yield opened
 
 
 @pytest.fixture(params=wishfold.names())

@@ -3,7 +3,6 @@
 import re
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wishfold.kernel.record import Record
+
+from ..eventually import eventually_now
 
 if TYPE_CHECKING:
     from tests.server.conftest import ServerProcess, StartServer
@@ -76,8 +77,7 @@ def test_bots_go_on_after_the_server_was_closed(start_server: "StartServer") -> 
     host = server.someone()
     table, tokens = opened(server, host, "go-fish")
     with bots_at(server, tokens) as bots:
-        while server.call("GET", table, token=host).json["state"]["status"] == "open":
-            time.sleep(0.05)
+        eventually_now(lambda: server.call("GET", table, token=host).json["state"]["status"] != "open")
         assert server.stop() == 0
         again = start_server("--port", server.url.rpartition(":")[2])
         assert endings(bots) == [("", 0)] * 2

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/go-fish.ts";
 import { titleOf } from "./home.ts";
@@ -28,10 +29,10 @@ test("handing the device over hides every hand", async ({ page }) => {
     hands[now] = await handOf(page);
     const hand = page.getByRole("button", { name: `Hand over to ${next}` });
     const step = player(page, byMouse);
-    while (!(await hand.isVisible())) {
+    await eventually("the end of the turn", () => hand.isVisible(), async () => {
       await playOn(page, step, 1);
       await page.waitForTimeout(400);
-    }
+    });
     hands[now] = await handOf(page);
     await hand.click();
   }

@@ -1,6 +1,6 @@
 /** What every test finds ready: a server of its worker, and pages that know its address. */
 
-import { test as base } from "@playwright/test";
+import { test as base, type Browser } from "@playwright/test";
 import { House, type Manner } from "./house.ts";
 
 interface Ours {
@@ -13,7 +13,20 @@ interface OfWorker {
   house: House;
 }
 
+/** A browser that is busy beside others may die while it starts: see `started`. */
+const STARTS = 3;
+const STARTING = 60_000;
+
 export const test = base.extend<Ours, OfWorker>({
+  // One for all tests of a worker, as always; that it starts is tried more than once, what a test does is not.
+  browser: [
+    async ({ playwright, browserName, launchOptions }, use) => {
+      const browser = await started(() => playwright[browserName].launch({ ...launchOptions, timeout: STARTING }));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker", timeout: STARTS * STARTING },
+  ],
   manner: [{}, { option: true, scope: "worker" }],
   house: [
     async ({ manner }, use) => {
@@ -34,5 +47,20 @@ export const test = base.extend<Ours, OfWorker>({
     for (const context of contexts) await context.close();
   },
 });
+
+/**
+ * Chromium may crash before it has opened its first page: it was seen once, on two cores that six programs shared,
+ * and not again in hundreds of starts. It says nothing about the page, and is reported.
+ */
+async function started(launch: () => Promise<Browser>): Promise<Browser> {
+  for (let start = 1; ; start++) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (start === STARTS) throw error;
+      console.warn(`Chromium did not start (${start} of ${STARTS}): ${String(error)}`);
+    }
+  }
+}
 
 export { expect } from "@playwright/test";

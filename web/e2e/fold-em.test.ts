@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Space } from "../src/talk/actions.ts";
 import type { Catalogue, Created, KindShown, Seen } from "../src/wire/wire.ts";
 import { faults } from "./axe.ts";
+import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
 import { titleOf } from "./home.ts";
 import { keep } from "./screens.ts";
@@ -182,12 +183,12 @@ test("fold-em: the sheet of the day opens with one click, and its result can be 
   await article.getByRole("button", { name: "Sheet of the day" }).click();
   await expect(page, "what was begun is gone on with").toHaveURL(new RegExp(table));
 
-  for (let tries = 0; tries < 2000; tries++) {
-    const latest = told.findLast((said) => said.is === "update");
-    if (latest?.places) break;
-    if (latest?.decision) await page.request.post(`/api/tables/${table}/ask?seat=0`, { data: { do: "act", decision: latest.decision, action: latest.legal[0] } });
+  const latest = () => told.findLast((said) => said.is === "update");
+  await eventually("the end of the day's game", () => Boolean(latest()?.places), async () => {
+    const now = latest();
+    if (now?.decision) await page.request.post(`/api/tables/${table}/ask?seat=0`, { data: { do: "act", decision: now.decision, action: now.legal[0] } });
     await page.waitForTimeout(10);
-  }
+  });
   const result = page.getByLabel("Your result, to pass on");
   await expect(result).toHaveValue(/^Fold 'Em · Sheet of the day \d{4}-\d\d-\d\d · Level \d\n/);
   await keep(page, "fold-em-day-over");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { boards } from "./boards.ts";
+import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
 import { player as folder } from "./games/fold-em.ts";
 import { titleOf } from "./home.ts";
@@ -61,6 +62,6 @@ test("fold-em: a corner is folded and two whole rolls are drawn by keyboard alon
   await playOn(page, step, 1);
   await expect(folded).toHaveCount(1);
   // The roll that was begun, and two more.
-  while ((await at()) < began + 3) await playOn(page, step, 1);
+  await eventually("the end of the second whole roll", async () => (await at()) >= began + 3, () => playOn(page, step, 1));
   expect(lost(), LOST).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faults } from "./axe.ts";
 import { boards } from "./boards.ts";
+import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
 import { titleOf } from "./home.ts";
 import { byMouse, tried, type Player } from "./player.ts";
@@ -31,7 +32,7 @@ for (const game of boards) {
     const done = page.getByRole("heading", { name: "Well done! What now?" });
     await expect(lesson).toBeVisible();
     let moves = 0;
-    while (!(await done.isVisible())) {
+    await eventually("the end of the lesson", () => done.isVisible(), async () => {
       if (await next?.isVisible()) await tried(async () => next?.click({ timeout: 500 }));
       else if (await lesson.getByText("Like this:").isVisible()) await tried(step);
       else {
@@ -39,7 +40,7 @@ for (const game of boards) {
         await expect(lesson.getByText("Like this:")).toBeVisible();
         if (moves++ === 0) await keep(page, `learn-${game}`);
       }
-    }
+    });
     expect(moves, "moves that the pupil makes").toBeGreaterThan(1);
     expect(await faults(page)).toEqual([]);
     await keep(page, `learn-${game}-done`);
@@ -60,7 +61,7 @@ for (const game of boards) {
     const done = page.getByRole("heading", { name: "Well done! What now?" });
     const skip = page.getByRole("button", { name: "Skip", exact: true });
     await expect(lesson).toBeVisible();
-    while (!(await done.isVisible())) {
+    await eventually("the end of the lesson", () => done.isVisible(), async () => {
       if (await next?.isVisible()) await tried(async () => next?.click({ timeout: 500 }));
       else if (await lesson.getByText("Like this:").isVisible()) await tried(step);
       else {
@@ -74,6 +75,6 @@ for (const game of boards) {
           .toBe("");
         await expect(lesson.getByText("Like this:")).toBeVisible();
       }
-    }
+    });
   });
 }

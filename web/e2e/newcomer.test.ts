@@ -1,4 +1,5 @@
 import { boards } from "./boards.ts";
+import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
 import { playNow } from "./home.ts";
 import { byMouse, playOn, type Player, type Tap } from "./player.ts";
@@ -16,7 +17,7 @@ for (const game of boards) {
       clicks++;
     };
     const step = player(page, counted);
-    while (!asked.some(({ do: what }) => what === "act")) await playOn(page, step, 1);
+    await eventually("a move", () => asked.some(({ do: what }) => what === "act"), () => playOn(page, step, 1));
     expect(clicks).toBeLessThanOrEqual(3);
     test.info().annotations.push({ type: "first move", description: `${game}: ${clicks} clicks, ${Date.now() - began} ms` });
   });

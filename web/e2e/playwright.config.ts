@@ -8,9 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A browser on a busy machine may be late once: what fails the second time as well fails, and what does not is
-  // listed as flaky.
-  retries: 1,
+  // What fails, fails: fixtures.ts tries the start of a browser again, and nothing else.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
@@ -19,6 +18,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     screenshot: "only-on-failure",
     trace: "off",
   },

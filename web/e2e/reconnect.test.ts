@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "@playwright/test";
+import { eventually } from "./eventually.ts";
 import { player } from "./games/go-fish.ts";
 import { playNow } from "./home.ts";
 import { House } from "./house.ts";
@@ -63,7 +64,7 @@ test("a move that was under way when the server died happens once", async ({ pag
   const acts = () => heard.asked.filter(({ do: what }) => what === "act").length;
   const asked = acts();
   const step = player(page, byMouse);
-  while (acts() === asked) await step();
+  await eventually("a move", () => acts() > asked, step);
   await house.stop("SIGKILL");
   await expect(page.getByText(STATUS)).toBeVisible();
   await house.start();
@@ -138,5 +139,5 @@ async function answered(page: Page): Promise<void> {
 /** Until a whole question is asked: then nothing can be picked for a while. */
 async function ask(page: Page): Promise<void> {
   const step = player(page, byMouse);
-  while (await any(handOf(page))) await step();
+  await eventually("a whole question", async () => (await any(handOf(page))) === null, step);
 }

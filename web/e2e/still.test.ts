@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { boards } from "./boards.ts";
+import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
 import { playNow } from "./home.ts";
 import { awaitTurn } from "./player.ts";
@@ -20,18 +21,21 @@ const SIZES = [
 
 /** Where the board lies on the screen, once nothing moves by itself any more. */
 async function place(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(async () => {
+  const look = () => page.evaluate(() => {
     const board = document.querySelector(".room .board");
     if (!board) throw new Error("there is no board");
-    const look = () => {
-      const { top, left, width } = board.getBoundingClientRect();
-      return { top, left, width };
-    };
-    for (let before = ""; JSON.stringify(look()) !== before; await new Promise((on) => setTimeout(on, 150))) {
-      before = JSON.stringify(look());
-    }
-    return look();
+    const { top, left, width } = board.getBoundingClientRect();
+    return { top, left, width };
   });
+  let seen = await look();
+  const still = async () => {
+    const [before, now] = [seen, await look()];
+    seen = now;
+    return JSON.stringify(now) === JSON.stringify(before);
+  };
+  await page.waitForTimeout(150);
+  await eventually("a board that lies still", still, () => page.waitForTimeout(150), 20_000);
+  return seen;
 }
 
 /** Whether the head of the page can be used, once one has scrolled to it. */

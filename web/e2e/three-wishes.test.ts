@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/three-wishes.ts";
 import { playNow } from "./home.ts";
@@ -13,10 +14,10 @@ test("three-wishes: the cards are turned over where the eyes are, and then comes
   // This player wants to see the end, and it may have begun since they looked.
   const step = player(page, async (control) => (await ending.isVisible()) ? undefined : byMouse(control));
   const result = page.locator("#result-title");
-  while (!(await ending.isVisible())) {
+  await eventually("the end of the game", () => ending.isVisible(), async () => {
     if ((await page.title()).startsWith("Your turn!")) await tried(step);
     else await page.waitForTimeout(20);
-  }
+  });
   await expect(page.getByText(/declares? the end!/)).toBeInViewport();
   await expect(page.getByRole("grid")).toBeInViewport({ ratio: 0.8 });
   await expect(page.getByText(/'s wishes … /)).toBeInViewport();
@@ -47,7 +48,10 @@ test.describe("three-wishes on a low phone", () => {
   const toOwnTurn = async (page: Page): Promise<void> => {
     const skip = page.getByRole("button", { name: "Skip", exact: true });
     const ready = page.getByText("Tap any card.");
-    while (!(await ready.isVisible())) await (await skip.isVisible() ? tried(() => skip.click({ timeout: 500 })) : page.waitForTimeout(20));
+    await eventually("this seat's turn", () => ready.isVisible(), async () => {
+      if (await skip.isVisible()) await tried(() => skip.click({ timeout: 500 }));
+      else await page.waitForTimeout(20);
+    });
   };
 
   for (const bots of [2, 3, 4]) {

@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { resting } from "./axe.ts";
+import { eventually } from "./eventually.ts";
 import { catalogue } from "./home.ts";
 import { recorded } from "./recorded.ts";
 
@@ -132,7 +133,7 @@ async function dialog(page: Page, look: (seen: Seen) => Promise<void>): Promise<
 /** All that can be unfolded, the menu last: it closes when something else is touched. */
 async function openAll(page: Page): Promise<void> {
   const drawers = page.locator("main button[aria-expanded='false']:visible");
-  while (await drawers.count()) await drawers.first().click();
+  await eventually("all drawers open", async () => (await drawers.count()) === 0, () => drawers.first().click());
   const folds = page.locator("main details:not([open]) > summary");
   for (let left = await folds.count(); left; left--) await folds.first().click();
 }

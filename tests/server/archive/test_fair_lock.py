@@ -5,34 +5,28 @@ import asyncio
 from wishfold.server.archive.fair_lock import FairLock
 
 
-def test_between_two_turns_of_one_asker_everybody_else_has_one() -> None:
-    async def story() -> list[str]:
-        turns, had = FairLock(), list[str]()
+async def test_between_two_turns_of_one_asker_everybody_else_has_one() -> None:
+    turns, had = FairLock(), list[str]()
 
-        async def ask(asker: str) -> None:
-            async with turns.turn(asker):
-                had.append(asker)
-                await asyncio.sleep(0)
+    async def ask(asker: str) -> None:
+        async with turns.turn(asker):
+            had.append(asker)
+            await asyncio.sleep(0)
 
-        await asyncio.gather(*map(ask, ["anna", "anna", "anna", "ben", "carl"]))
-        return had
-
-    assert asyncio.run(story()) == ["anna", "ben", "carl", "anna", "anna"]
+    await asyncio.gather(*map(ask, ["anna", "anna", "anna", "ben", "carl"]))
+    assert had == ["anna", "ben", "carl", "anna", "anna"]
 
 
-def test_only_one_has_a_turn_at_a_time() -> None:
-    async def story() -> int:
-        turns, busy, most = FairLock(), 0, 0
+async def test_only_one_has_a_turn_at_a_time() -> None:
+    turns, busy, most = FairLock(), 0, 0
 
-        async def ask(asker: str) -> None:
-            nonlocal busy, most
-            async with turns.turn(asker):
-                busy += 1
-                most = max(most, busy)
-                await asyncio.sleep(0)
-                busy -= 1
+    async def ask(asker: str) -> None:
+        nonlocal busy, most
+        async with turns.turn(asker):
+            busy += 1
+            most = max(most, busy)
+            await asyncio.sleep(0)
+            busy -= 1
 
-        await asyncio.gather(*map(ask, ["anna", "anna", "ben"]))
-        return most
-
-    assert asyncio.run(story()) == 1
+    await asyncio.gather(*map(ask, ["anna", "anna", "ben"]))
+    assert most == 1

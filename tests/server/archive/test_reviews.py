@@ -15,6 +15,7 @@ from wishfold.server.workers.decision_context import scene
 from wishfold.server.workers.fair_queue import Rank
 from wishfold.server.workers.messages import Choice, Judged, Question
 
+from ...eventually import eventually
 from ..harness import ANNA, BEN, Harness, accepted, harness
 
 FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}, "seed": "a few"}
@@ -42,27 +43,26 @@ async def refusal(at: Harness, table: Table) -> str:
 
 async def thought_over(at: Harness, table: Table, language: str = "en") -> Review:
     """Asks until all is known."""
-    async with asyncio.timeout(60):
-        while True:
-            review = await at.backend.reviews.look(table, language)
-            if review.done == review.total:
-                return review
-            await asyncio.sleep(0.02)
+
+    async def known() -> Review | None:
+        review = await at.backend.reviews.look(table, language)
+        return review if review.done == review.total else None
+
+    review = await eventually(known, within=60)
+    assert review
+    return review
 
 
-def test_every_frame_before_a_choice_has_everybodys_chances(tmp_path: Path) -> None:
-    async def visit() -> None:
-        async with harness(tmp_path, adviser="strong") as at:
-            table = await finished(at, **FEW)
-            review = await thought_over(at, table)
-            assert review.bot == "strong"
-            assert len(review.chances) == review.total
-            known = [chances for chances in review.chances if chances]
-            assert known
-            assert all(sum(chances) == pytest.approx(1, abs=0.01) for chances in known)
-            assert review.chances[-1] is None
-
-    asyncio.run(visit())
+async def test_every_frame_before_a_choice_has_everybodys_chances(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="strong") as at:
+        table = await finished(at, **FEW)
+        review = await thought_over(at, table)
+        assert review.bot == "strong"
+        assert len(review.chances) == review.total
+        known = [chances for chances in review.chances if chances]
+        assert known
+        assert all(sum(chances) == pytest.approx(1, abs=0.01) for chances in known)
+        assert review.chances[-1] is None
 
 
 def severe(lost: list[float]) -> Any:
@@ -76,154 +76,129 @@ def severe(lost: list[float]) -> Any:
     return choose
 
 
-def test_mistakes_say_what_would_have_been_better(tmp_path: Path) -> None:
-    async def visit() -> None:
-        async with harness(tmp_path, adviser="strong") as at:
-            table = await finished(at, **FEW)
-            at.registry.services.workers.choose = severe([0.3])  # type: ignore[method-assign]
-            (mistake,) = (await thought_over(at, table)).mistakes
-            assert (mistake.frame, mistake.seat, mistake.before, mistake.after) == (1, 0, 0.9, 0.6)
-            assert mistake.taken.startswith("Ask Ben for ")
-            assert mistake.best.startswith("Ask Ben for ")
-            assert mistake.taken != mistake.best
-            game = load("go-fish")
-            assert game.words.action(game.actions[mistake.action], "en", table.names) == mistake.best
-            (german,) = (await thought_over(at, table, "de")).mistakes
-            assert german.taken.startswith("Ben nach ")
-
-    asyncio.run(visit())
+async def test_mistakes_say_what_would_have_been_better(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="strong") as at:
+        table = await finished(at, **FEW)
+        at.registry.services.workers.choose = severe([0.3])  # type: ignore[method-assign]
+        (mistake,) = (await thought_over(at, table)).mistakes
+        assert (mistake.frame, mistake.seat, mistake.before, mistake.after) == (1, 0, 0.9, 0.6)
+        assert mistake.taken.startswith("Ask Ben for ")
+        assert mistake.best.startswith("Ask Ben for ")
+        assert mistake.taken != mistake.best
+        game = load("go-fish")
+        assert game.words.action(game.actions[mistake.action], "en", table.names) == mistake.best
+        (german,) = (await thought_over(at, table, "de")).mistakes
+        assert german.taken.startswith("Ben nach ")
 
 
-def test_the_dearest_mistakes_are_told_with_their_marks_in_order(tmp_path: Path) -> None:
-    async def visit() -> list[tuple[str, float]]:
-        async with harness(tmp_path, adviser="strong") as at:
-            table = await finished(at)
-            lost = [0.06, 0.02, 0.11, 0.3, 0.05, 0.09, 0.2]
-            at.registry.services.workers.choose = severe(lost)  # type: ignore[method-assign]
-            told = (await thought_over(at, table)).mistakes
-            return [(one.mark, round(one.before - one.after, 2)) for one in told]
+async def test_the_dearest_mistakes_are_told_with_their_marks_in_order(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="strong") as at:
+        table = await finished(at)
+        lost = [0.06, 0.02, 0.11, 0.3, 0.05, 0.09, 0.2]
+        at.registry.services.workers.choose = severe(lost)  # type: ignore[method-assign]
+        told = (await thought_over(at, table)).mistakes
+        assert [(one.mark, round(one.before - one.after, 2)) for one in told] == [
+            ("?", 0.06),
+            ("??", 0.11),
+            ("??", 0.3),
+            ("?", 0.09),
+            ("??", 0.2),
+        ]
 
-    assert asyncio.run(visit()) == [("?", 0.06), ("??", 0.11), ("??", 0.3), ("?", 0.09), ("??", 0.2)]
 
-
-def test_of_little_thought_nothing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_of_little_thought_nothing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wishfold.server.archive.reviews.LITTLE", 1001)
 
-    async def visit() -> Review:
-        async with harness(tmp_path, adviser="strong") as at:
-            table = await finished(at, **FEW)
-            at.registry.services.workers.choose = severe([0.3])  # type: ignore[method-assign]
-            return await thought_over(at, table)
-
-    review = asyncio.run(visit())
+    async with harness(tmp_path, adviser="strong") as at:
+        table = await finished(at, **FEW)
+        at.registry.services.workers.choose = severe([0.3])  # type: ignore[method-assign]
+        review = await thought_over(at, table)
     assert (any(review.chances), review.mistakes) == (False, [])
 
 
-def test_half_a_review_does_not_pass_for_a_whole_one(tmp_path: Path) -> None:
-    async def visit() -> Review:
-        async with harness(tmp_path, adviser="strong") as at:
-            table = await finished(at, **FEW)
-            harsh, asked = severe([0.3]), []
+async def test_half_a_review_does_not_pass_for_a_whole_one(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="strong") as at:
+        table = await finished(at, **FEW)
+        harsh, asked = severe([0.3]), []
 
-            async def give_up(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
-                asked.append(question)
-                if len(asked) > 2:
-                    raise RuntimeError("no more")
-                return await harsh(question)  # type: ignore[no-any-return]
+        async def give_up(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
+            asked.append(question)
+            if len(asked) > 2:
+                raise RuntimeError("no more")
+            return await harsh(question)  # type: ignore[no-any-return]
 
-            at.registry.services.workers.choose = give_up  # type: ignore[method-assign]
-            review = await thought_over(at, table)
-            assert len(asked) == 3
-            return review
+        at.registry.services.workers.choose = give_up  # type: ignore[method-assign]
+        review = await thought_over(at, table)
+        assert len(asked) == 3
 
-    review = asyncio.run(visit())
     assert (any(review.chances), review.mistakes) == (False, [])
 
 
-def test_nothing_is_judged_before_the_end(tmp_path: Path) -> None:
-    async def visit() -> str:
-        async with harness(tmp_path) as at:
-            table = await at.dealt()
-            return await refusal(at, table)
-
-    assert asyncio.run(visit()) == "table-running"
+async def test_nothing_is_judged_before_the_end(at: Harness) -> None:
+    table = await at.dealt()
+    assert (await refusal(at, table)) == "table-running"
 
 
-def test_without_a_good_bot_there_is_no_review(tmp_path: Path) -> None:
-    async def visit() -> str:
-        async with harness(tmp_path, adviser="") as at:
-            table = await at.dealt()
-            accepted(await at.ask(table, ANNA, 0, Resign()))
-            return await refusal(at, table)
-
-    assert asyncio.run(visit()) == "hints-off"
+async def test_without_a_good_bot_there_is_no_review(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="") as at:
+        table = await at.dealt()
+        accepted(await at.ask(table, ANNA, 0, Resign()))
+        assert (await refusal(at, table)) == "hints-off"
 
 
-def test_while_many_games_are_thought_over_no_other_joins(
+async def test_while_many_games_are_thought_over_no_other_joins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("wishfold.server.archive.reviews.KEPT", 1)
 
-    async def visit() -> str:
-        async with harness(tmp_path, adviser="strong") as at:
-            tables = [await finished(at, **FEW) for _ in range(2)]
-            await at.backend.reviews.look(tables[0], "en")
-            refused = await refusal(at, tables[1])
-            await thought_over(at, tables[0])
-            assert (await at.backend.reviews.look(tables[1], "en")).total
-            return refused
-
-    assert asyncio.run(visit()) == "review-busy"
+    async with harness(tmp_path, adviser="strong") as at:
+        tables = [await finished(at, **FEW) for _ in range(2)]
+        await at.backend.reviews.look(tables[0], "en")
+        refused = await refusal(at, tables[1])
+        await thought_over(at, tables[0])
+        assert (await at.backend.reviews.look(tables[1], "en")).total
+        assert refused == "review-busy"
 
 
-def test_a_review_that_nobody_follows_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_review_that_nobody_follows_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wishfold.server.archive.reviews.FORGOTTEN", 0.0)
 
-    async def visit() -> int:
-        async with harness(tmp_path, adviser="strong") as at:
-            table = await finished(at, **FEW)
-            await at.backend.reviews.look(table, "en")
-            await asyncio.sleep(0.05)
-            return (await at.backend.reviews.look(table, "en")).done
-
-    assert asyncio.run(visit()) == 0
+    async with harness(tmp_path, adviser="strong") as at:
+        table = await finished(at, **FEW)
+        await at.backend.reviews.look(table, "en")
+        await asyncio.sleep(0.05)
+        assert (await at.backend.reviews.look(table, "en")).done == 0
 
 
 @pytest.mark.parametrize(("who", "where"), [(ANNA, ""), ("", "192.0.2.7")], ids=["identity", "address"])
-def test_who_has_games_thought_over_waits_with_the_next_one_and_others_do_not(
+async def test_who_has_games_thought_over_waits_with_the_next_one_and_others_do_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, who: str, where: str
 ) -> None:
     for most in ("OF_ONE_IDENTITY", "OF_ONE_ADDRESS"):
         monkeypatch.setattr(f"wishfold.server.archive.reviews.{most}", 1)
 
-    async def visit() -> None:
-        async with harness(tmp_path, adviser="strong") as at:
-            first, second = [await finished(at, **FEW) for _ in range(2)]
-            await at.backend.reviews.look(first, "en", who, where)
-            with pytest.raises(Stopped) as error:
-                await at.backend.reviews.look(second, "en", who, where)
-            assert (error.value.code, error.value.about["seconds"]) == ("review-busy", 10)
-            assert (await at.backend.reviews.look(first, "en", who, where)).total
-            assert (await at.backend.reviews.look(second, "en", BEN, "192.0.2.8")).total
-
-    asyncio.run(visit())
+    async with harness(tmp_path, adviser="strong") as at:
+        first, second = [await finished(at, **FEW) for _ in range(2)]
+        await at.backend.reviews.look(first, "en", who, where)
+        with pytest.raises(Stopped) as error:
+            await at.backend.reviews.look(second, "en", who, where)
+        assert (error.value.code, error.value.about["seconds"]) == ("review-busy", 10)
+        assert (await at.backend.reviews.look(first, "en", who, where)).total
+        assert (await at.backend.reviews.look(second, "en", BEN, "192.0.2.8")).total
 
 
-def test_who_sets_a_resting_review_going_again_waits_like_everybody(
+async def test_who_sets_a_resting_review_going_again_waits_like_everybody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("wishfold.server.archive.reviews.OF_ONE_IDENTITY", 1)
 
-    async def visit() -> None:
-        async with harness(tmp_path, adviser="strong") as at:
-            first, second = [await finished(at, **FEW) for _ in range(2)]
-            with monkeypatch.context() as patched:
-                patched.setattr("wishfold.server.archive.reviews.FORGOTTEN", 0.0)
-                await at.backend.reviews.look(first, "en", ANNA)
-                await asyncio.sleep(0.05)
-            await at.backend.reviews.look(second, "en", ANNA)
-            with pytest.raises(Stopped):
-                await at.backend.reviews.look(first, "en", ANNA)
-            assert (await at.backend.reviews.look(first, "en", BEN)).total
-
-    asyncio.run(visit())
+    async with harness(tmp_path, adviser="strong") as at:
+        first, second = [await finished(at, **FEW) for _ in range(2)]
+        with monkeypatch.context() as patched:
+            patched.setattr("wishfold.server.archive.reviews.FORGOTTEN", 0.0)
+            await at.backend.reviews.look(first, "en", ANNA)
+            await asyncio.sleep(0.05)
+        await at.backend.reviews.look(second, "en", ANNA)
+        with pytest.raises(Stopped):
+            await at.backend.reviews.look(first, "en", ANNA)
+        assert (await at.backend.reviews.look(first, "en", BEN)).total

@@ -1,6 +1,5 @@
 """Whatever was the last thing that reached the disk, the same people can play to the end from there."""
 
-import asyncio
 import hashlib
 from collections.abc import Awaitable
 from pathlib import Path
@@ -100,7 +99,7 @@ async def until_lost(story: Awaitable[None], disk: Disk) -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1])
-def test_whatever_was_written_last_the_table_is_played_to_the_end(
+async def test_whatever_was_written_last_the_table_is_played_to_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: int
 ) -> None:
     """Whether or not the table is turned at the deal."""
@@ -121,4 +120,4 @@ def test_whatever_was_written_last_the_table_is_played_to_the_end(
                 return count
         raise AssertionError("it never comes to an end")
 
-    assert asyncio.run(nights()) > 20
+    assert await nights() > 20

@@ -1,6 +1,5 @@
 """What follows from an action may be impossible to store; the action itself has happened nevertheless."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from wishfold.server.tables import table as table_module
 from wishfold.server.wire import forms
 
+from ...eventually import eventually
 from ..harness import BEN, Harness, harness
 from .disk import Disk
 
@@ -24,32 +24,27 @@ async def all_but_the_last(at: Harness) -> table_module.Table:
         await at.act(table)
 
 
-def test_a_game_whose_end_could_not_be_stored_is_over_when_there_is_room_again(
+async def test_a_game_whose_end_could_not_be_stored_is_over_when_there_is_room_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk(monkeypatch)
     monkeypatch.setattr(table_module, "RETRY", 0.0)
 
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await all_but_the_last(at)
-            assert table.match is not None
-            ben = at.listen(table, BEN, 1)
-            told = ben.number
-            disk.left = 1
-            await at.act(table)
-            assert table.match.over
-            assert ben.number > told
-            assert table.status == "running"
-            disk.left = None
-            async with asyncio.timeout(30):
-                while table.status != "over":
-                    await asyncio.sleep(0)
-
-    asyncio.run(story())
+    async with harness(tmp_path) as at:
+        table = await all_but_the_last(at)
+        assert table.match is not None
+        ben = at.listen(table, BEN, 1)
+        told = ben.number
+        disk.left = 1
+        await at.act(table)
+        assert table.match.over
+        assert ben.number > told
+        assert table.status == "running"
+        disk.left = None
+        await eventually(lambda: table.status == "over", every=0)
 
 
-def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(
+async def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = Disk(monkeypatch, hiccup=True)
@@ -77,4 +72,4 @@ def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(
                 assert kept is not None
                 assert kept.status == "running"
 
-    assert asyncio.run(story()) > 0
+    assert await story() > 0

@@ -95,7 +95,7 @@ def test_a_device_from_which_the_seat_was_moved_is_dismissed_and_counted(premise
     assert 'wishfold_connections_ended_total{code="moved"}' in metrics
 
 
-def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
+async def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
     registry = SimpleNamespace(closing=False)
     backend = SimpleNamespace(registry=registry)
 
@@ -105,7 +105,7 @@ def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
 
     context: Any = SimpleNamespace(backend=backend, table=read)
     with pytest.raises(Stopped):
-        asyncio.run(stream(context))
+        await stream(context)
 
 
 # -- at the table ----------------------------------------------------------------------------
@@ -138,21 +138,18 @@ def guest_at(table: Any) -> Connection:
     return Connection(table, ANNA, None, lambda: None)
 
 
-def test_a_guest_whose_time_is_over_leaves_at_once_and_is_counted_once() -> None:
-    async def scene() -> None:
-        table = Bare()
-        guest = guest_at(table)
-        guest.enter(0)
-        for listener in table.listeners:
-            listener.end("slow", 0)
-            listener.end("gone", 0)
-        await asyncio.sleep(0)
-        assert not table.listeners
-        guest.leave()
-        assert table.ended("slow")
-        assert not table.ended("gone")
-
-    asyncio.run(scene())
+async def test_a_guest_whose_time_is_over_leaves_at_once_and_is_counted_once() -> None:
+    table = Bare()
+    guest = guest_at(table)
+    guest.enter(0)
+    for listener in table.listeners:
+        listener.end("slow", 0)
+        listener.end("gone", 0)
+    await asyncio.sleep(0)
+    assert not table.listeners
+    guest.leave()
+    assert table.ended("slow")
+    assert not table.ended("gone")
 
 
 async def attended(table: Any, guest: Connection, coming: list[Message]) -> list[Message]:
@@ -169,7 +166,7 @@ async def attended(table: Any, guest: Connection, coming: list[Message]) -> list
     return sent
 
 
-def test_whoever_was_dismissed_cannot_act_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_was_dismissed_cannot_act_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
 
     async def execute(*words: object) -> None:
@@ -177,38 +174,33 @@ def test_whoever_was_dismissed_cannot_act_any_more(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(sockets, "execute", execute)
 
-    async def scene() -> None:
-        table = Bare()
-        guest = guest_at(table)
-        guest.end("moved", -1)
-        sent = await attended(table, guest, [{"type": "websocket.receive", "text": '{"do":"resign"}'}])
-        assert [message["type"] for message in sent] == ["websocket.send", "websocket.close"]
-
-    asyncio.run(scene())
+    table = Bare()
+    guest = guest_at(table)
+    guest.end("moved", -1)
+    sent = await attended(table, guest, [{"type": "websocket.receive", "text": '{"do":"resign"}'}])
+    assert [message["type"] for message in sent] == ["websocket.send", "websocket.close"]
     assert asked == []
 
 
-def test_a_greeting_that_breaks_leaves_nobody_behind() -> None:
-    async def scene() -> None:
-        table = Bare()
-        table.broken = True
-        with pytest.raises(RuntimeError, match="dragon"):
-            await attended(table, guest_at(table), [])
-        assert not table.listeners
-        assert table.ended("internal")
-        assert len(asyncio.all_tasks()) == 1
-
-    asyncio.run(scene())
+async def test_a_greeting_that_breaks_leaves_nobody_behind() -> None:
+    tasks = asyncio.all_tasks()
+    table = Bare()
+    table.broken = True
+    with pytest.raises(RuntimeError, match="dragon"):
+        await attended(table, guest_at(table), [])
+    assert not table.listeners
+    assert table.ended("internal")
+    assert asyncio.all_tasks() == tasks
 
 
 # -- the stream ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("dismissed", [False, True])
-def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismissed: bool) -> None:
+async def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismissed: bool) -> None:
     monkeypatch.setattr(streams, "LAST_LINES_TIMEOUT" if dismissed else "LINE_TIMEOUT", 0.0)
 
-    async def scene() -> None:
+    async with asyncio.timeout(30):
         table: Any = Bare()
         gone = asyncio.Event()
         limits = Limits(Settings())
@@ -237,8 +229,6 @@ def test_a_stream_that_nobody_reads_ends(monkeypatch: pytest.MonkeyPatch, dismis
         assert not table.listeners
         assert table.ended("server-closing" if dismissed else "slow")
         assert not limits._open
-
-    asyncio.run(asyncio.wait_for(scene(), 30))
 
 
 def test_where_there_is_no_websocket_it_is_said_so(premises: Premises) -> None:

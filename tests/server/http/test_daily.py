@@ -1,6 +1,5 @@
 """What is new every day: asked for, played at a table, and passed on afterwards."""
 
-import asyncio
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -30,31 +29,26 @@ async def solo(at: Harness, **more: Any) -> Table:
     return table
 
 
-def test_the_result_of_the_day_is_shared_in_both_languages_and_the_record_verifies(tmp_path: Path) -> None:
+async def test_the_result_of_the_day_is_shared_in_both_languages_and_the_record_verifies(
+    tmp_path: Path,
+) -> None:
     now = on(wishfold.load("fold-em"), DAY)
 
-    async def visit() -> None:
-        async with harness(tmp_path) as at:
-            table = await solo(at, options=dict(now.options), seed=now.seed)
-            english, german = [await at.backend.replays.share(table, lang) for lang in ("en", "de")]
-            assert english.startswith("Fold 'Em · Sheet of the day 2026-11-18 · Level 3\n29 turns, ")
-            assert german.startswith("Fold 'Em · Bogen des Tages 2026-11-18 · Level 3\n29 Züge, ")
-            assert read_record(table.config.record).verify() == 58
-
-    asyncio.run(visit())
+    async with harness(tmp_path) as at:
+        table = await solo(at, options=dict(now.options), seed=now.seed)
+        english, german = [await at.backend.replays.share(table, lang) for lang in ("en", "de")]
+        assert english.startswith("Fold 'Em · Sheet of the day 2026-11-18 · Level 3\n29 turns, ")
+        assert german.startswith("Fold 'Em · Bogen des Tages 2026-11-18 · Level 3\n29 Züge, ")
+        assert read_record(table.config.record).verify() == 58
 
 
-def test_with_fair_dice_or_in_another_game_there_is_nothing_to_share(tmp_path: Path) -> None:
-    async def visit() -> None:
-        async with harness(tmp_path) as at:
-            other = await at.dealt(game="go-fish", seed="x")
-            await at.play_out(other)
-            for table in (await solo(at), other):
-                with pytest.raises(NotFound) as error:
-                    await at.backend.replays.share(table, "en")
-                assert error.value.code == "nothing-to-share"
-
-    asyncio.run(visit())
+async def test_with_fair_dice_or_in_another_game_there_is_nothing_to_share(at: Harness) -> None:
+    other = await at.dealt(game="go-fish", seed="x")
+    await at.play_out(other)
+    for table in (await solo(at), other):
+        with pytest.raises(NotFound) as error:
+            await at.backend.replays.share(table, "en")
+        assert error.value.code == "nothing-to-share"
 
 
 def test_the_page_says_what_is_played_today(server: "ServerProcess") -> None:

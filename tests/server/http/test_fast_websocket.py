@@ -2,7 +2,8 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from wishfold.server.http.protocols.fast_websocket import (
 from wishfold.server.middleware.limits import Limits
 from wishfold.server.settings import Rate, Settings
 
+from ...eventually import eventually
 from ..fuzz.raw import BINARY, CLOSE, HANDSHAKE, PING, PONG, frame, request_bytes
 
 LARGEST = 16_384
@@ -79,8 +81,7 @@ class Call:
         self.line.data_received(request_bytes("GET", "/", HANDSHAKE))
         if early:
             self.line.data_received(early)
-        while not self.line.handshake_complete:
-            await asyncio.sleep(0)
+        await eventually(lambda: self.line.handshake_complete, every=0)
         self.transport.written.clear()
         return self
 
@@ -99,16 +100,14 @@ class Call:
         return b"".join(self.transport.written)
 
 
-def play(scene: Callable[[Call], Awaitable[None]], limits: Limits | None = None, early: bytes = b"") -> None:
-    async def whole() -> None:
+@asynccontextmanager
+async def a_call(limits: Limits | None = None, early: bytes = b"") -> AsyncIterator[Call]:
+    async with asyncio.timeout(30):
         call = await Call(limits).accepted(early)
-        await scene(call)
+        yield call
         call.ended.set()
         call.line.connection_lost(None)
-        while call.line.tasks:
-            await asyncio.sleep(0)
-
-    asyncio.run(asyncio.wait_for(whole(), 30))
+        await eventually(lambda: not call.line.tasks, every=0)
 
 
 def closed_with(code: int, sent: bytes) -> bool:
@@ -130,24 +129,20 @@ SAID = ["one", "two", "three" * 50, b"four", "fünf"]
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 7, 50, 1000])
-def test_the_network_may_cut_frames_anywhere(size: int) -> None:
-    async def scene(call: Call) -> None:
+async def test_the_network_may_cut_frames_anywhere(size: int) -> None:
+    async with a_call() as call:
         for at in range(0, len(CONVERSATION), size):
             call.line.data_received(CONVERSATION[at : at + size])
         assert await call.heard() == SAID
         assert call.sent == b"\x8a\x0dare you there"
 
-    play(scene)
 
-
-def test_messages_that_come_before_the_welcome_are_taken_after_it() -> None:
-    async def scene(call: Call) -> None:
+async def test_messages_that_come_before_the_welcome_are_taken_after_it() -> None:
+    async with a_call(early=CONVERSATION) as call:
         assert await call.heard() == SAID
 
-    play(scene, early=CONVERSATION)
 
-
-def test_order_is_kept_however_the_application_and_the_network_take_turns() -> None:
+async def test_order_is_kept_however_the_application_and_the_network_take_turns() -> None:
     rng = random.Random(1)
     texts = [f"{number}" * rng.choice([1, 60, 3000]) for number in range(300)]
     parts = []
@@ -158,7 +153,7 @@ def test_order_is_kept_however_the_application_and_the_network_take_turns() -> N
         parts.append(whole if rng.random() < 0.3 else frame(body))
     stream = b"".join(parts)
 
-    async def scene(call: Call) -> None:
+    async with a_call() as call:
         heard, at = [], 0
         while at < len(stream):
             end = at + rng.choice([1, 100, 20_000])
@@ -168,11 +163,9 @@ def test_order_is_kept_however_the_application_and_the_network_take_turns() -> N
                 heard += await call.heard()
         assert heard + await call.heard() == texts
 
-    play(scene)
 
-
-def test_no_more_is_read_than_the_application_takes() -> None:
-    async def scene(call: Call) -> None:
+async def test_no_more_is_read_than_the_application_takes() -> None:
+    async with a_call() as call:
         call.line.data_received(frame(b"x") * 1000)
         await asyncio.sleep(0)
         assert call.line.queue.qsize() == MAX_WAITING
@@ -180,11 +173,9 @@ def test_no_more_is_read_than_the_application_takes() -> None:
         assert len(await call.heard()) == 1000
         assert not call.transport.paused
 
-    play(scene)
 
-
-def test_only_a_few_frames_are_taken_before_others_have_their_turn() -> None:
-    async def scene(call: Call) -> None:
+async def test_only_a_few_frames_are_taken_before_others_have_their_turn() -> None:
+    async with a_call() as call:
         call.line.data_received(frame(b"", PING) * (2 * FRAMES_PER_TURN + 1))
         turns = [len(call.transport.written)]
         assert call.transport.paused
@@ -199,8 +190,6 @@ def test_only_a_few_frames_are_taken_before_others_have_their_turn() -> None:
         ]
         assert not call.transport.paused
 
-    play(scene)
-
 
 @pytest.mark.parametrize(
     "flood",
@@ -213,30 +202,26 @@ def test_only_a_few_frames_are_taken_before_others_have_their_turn() -> None:
     ],
     ids=["pings", "pongs", "pieces", "texts", "bytes"],
 )
-def test_whoever_sends_too_many_frames_is_hung_up_on(flood: bytes) -> None:
+async def test_whoever_sends_too_many_frames_is_hung_up_on(flood: bytes) -> None:
     """Ten messages at once are allowed here, and so forty frames."""
     limits = Limits(Settings(limits={"message": Rate(1, 10)}), lambda: 100.0)
 
-    async def scene(call: Call) -> None:
+    async with a_call(limits) as call:
         call.line.data_received(flood)
         assert (await call.heard())[-1] == 1008
         assert closed_with(1008, call.sent)
         assert call.transport.closing
 
-    play(scene, limits)
 
-
-def test_a_message_has_only_so_many_pieces() -> None:
+async def test_a_message_has_only_so_many_pieces() -> None:
     def pieces(count: int) -> bytes:
         return frame(b"x", first=0) + frame(b"x", 0, first=0) * (count - 2) + frame(b"x", 0)
 
-    async def scene(call: Call) -> None:
+    async with a_call() as call:
         call.line.data_received(pieces(MAX_FRAGMENTS))
         assert await call.heard() == ["x" * MAX_FRAGMENTS]
         call.line.data_received(pieces(MAX_FRAGMENTS + 2))
         assert await call.heard() == [1008]
-
-    play(scene)
 
 
 @pytest.mark.parametrize(
@@ -255,46 +240,38 @@ def test_a_message_has_only_so_many_pieces() -> None:
         (frame(b"\xc3", first=0) + frame(b"x", 0), 1007),
     ],
 )
-def test_what_is_no_frame_ends_the_connection_and_what_follows_counts_for_nothing(
+async def test_what_is_no_frame_ends_the_connection_and_what_follows_counts_for_nothing(
     bad: bytes, code: int
 ) -> None:
-    async def scene(call: Call) -> None:
+    async with a_call() as call:
         call.line.data_received(frame(b"before") + bad + frame(b"after"))
         assert await call.heard() == ["before", code]
         assert closed_with(code, call.sent)
 
-    play(scene)
 
-
-def test_a_message_may_be_as_large_as_is_allowed_whatever_the_form_of_its_length() -> None:
+async def test_a_message_may_be_as_large_as_is_allowed_whatever_the_form_of_its_length() -> None:
     long_form = b"\x81\xff" + (5).to_bytes(8, "big") + bytes(4) + b"hello"
 
-    async def scene(call: Call) -> None:
+    async with a_call() as call:
         call.line.data_received(frame(b"x" * LARGEST) + long_form)
         assert await call.heard() == ["x" * LARGEST, "hello"]
 
-    play(scene)
 
-
-def test_a_close_comes_after_the_messages_that_wait_and_nothing_comes_after_it() -> None:
-    async def scene(call: Call) -> None:
+async def test_a_close_comes_after_the_messages_that_wait_and_nothing_comes_after_it() -> None:
+    async with a_call() as call:
         call.line.data_received(frame(b"one") + frame(b"two") + frame(b"\x03\xe8", CLOSE) + frame(b"three"))
         assert await call.heard() == ["one", "two", 1000]
         assert call.sent == b"\x88\x02\x03\xe8"
 
-    play(scene)
 
-
-def test_after_our_own_close_only_the_reply_counts() -> None:
-    async def scene(call: Call) -> None:
+async def test_after_our_own_close_only_the_reply_counts() -> None:
+    async with a_call() as call:
         call.line.data_received(frame(b"x") * 100)
         await call.line.send({"type": "websocket.close", "code": 1000})
         call.line.data_received(frame(b"y") + frame(b"\x03\xe8", CLOSE))
         heard = await call.heard()
         assert heard == ["x"] * MAX_WAITING + [1000]
         assert call.transport.closing
-
-    play(scene)
 
 
 # -- writing -------------------------------------------------------------------------------
@@ -310,17 +287,15 @@ def test_after_our_own_close_only_the_reply_counts() -> None:
         (65_536, b"\x81\x7f" + (65_536).to_bytes(8, "big")),
     ],
 )
-def test_a_message_is_written_in_one_frame(size: int, head: bytes) -> None:
-    async def scene(call: Call) -> None:
+async def test_a_message_is_written_in_one_frame(size: int, head: bytes) -> None:
+    async with a_call() as call:
         assert call.line.write(b"x" * size)
         await asyncio.sleep(0)
         assert call.sent == head + b"x" * size
 
-    play(scene)
 
-
-def test_what_is_written_at_once_is_one_packet_and_is_not_overtaken() -> None:
-    async def scene(call: Call) -> None:
+async def test_what_is_written_at_once_is_one_packet_and_is_not_overtaken() -> None:
+    async with a_call() as call:
         call.line.write(b"1")
         call.line.write(b"2")
         await call.line.send({"type": "websocket.send", "text": "3"})
@@ -328,11 +303,9 @@ def test_what_is_written_at_once_is_one_packet_and_is_not_overtaken() -> None:
         await asyncio.sleep(0)
         assert call.transport.written == [b"\x81\x011\x81\x012", b"\x81\x013", b"\x81\x014"]
 
-    play(scene)
 
-
-def test_nothing_is_written_while_the_other_side_does_not_read() -> None:
-    async def scene(call: Call) -> None:
+async def test_nothing_is_written_while_the_other_side_does_not_read() -> None:
+    async with a_call() as call:
         call.line.pause_writing()
         assert not call.line.write(b"1")
         call.line.data_received(frame(b"", PING) * 10)
@@ -342,41 +315,33 @@ def test_nothing_is_written_while_the_other_side_does_not_read() -> None:
         await asyncio.sleep(0)
         assert call.sent == b"\x81\x012"
 
-    play(scene)
 
-
-def test_what_is_written_after_the_close_is_dropped() -> None:
-    async def scene(call: Call) -> None:
+async def test_what_is_written_after_the_close_is_dropped() -> None:
+    async with a_call() as call:
         await call.line.send({"type": "websocket.close", "code": 1000})
         assert call.line.write(b"1")
         await asyncio.sleep(0)
         assert call.sent == b"\x88\x02\x03\xe8"
 
-    play(scene)
-
 
 # -- the end -------------------------------------------------------------------------------
 
 
-def test_the_last_call_is_the_earliest_of_those_that_were_made() -> None:
-    async def scene(call: Call) -> None:
+async def test_the_last_call_is_the_earliest_of_those_that_were_made() -> None:
+    async with a_call() as call:
         call.line.abort_later(60)
         call.line.abort_later(0)
         call.line.abort_later(60)
         await asyncio.sleep(0.01)
         assert call.transport.aborted
 
-    play(scene)
 
-
-def test_whoever_does_not_take_the_goodbye_is_left_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_does_not_take_the_goodbye_is_left_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines, "SHUTDOWN_TIMEOUT", 0.0)
 
-    async def scene(call: Call) -> None:
+    async with a_call() as call:
         call.line.pause_writing()
         call.line.shutdown()
         for _ in range(3):
             await asyncio.sleep(0.01)
         assert call.transport.aborted
-
-    play(scene)

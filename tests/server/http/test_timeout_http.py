@@ -61,15 +61,17 @@ async def sent(*parts: bytes) -> bytes:
     [(), (b"GET / HT",), (b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf",)],
     ids=["silence", "half a line", "half a body"],
 )
-def test_an_unfinished_request_ends(monkeypatch: pytest.MonkeyPatch, parts: tuple[bytes, ...]) -> None:
+async def test_an_unfinished_request_ends(monkeypatch: pytest.MonkeyPatch, parts: tuple[bytes, ...]) -> None:
     monkeypatch.setattr(timeout_http, "REQUEST_TIMEOUT", 0.05)
-    assert b"hi" not in asyncio.run(asyncio.wait_for(sent(*parts), 30))
+    assert b"hi" not in await asyncio.wait_for(sent(*parts), 30)
 
 
-def test_a_finished_one_is_answered_and_may_be_followed_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_finished_one_is_answered_and_may_be_followed_by_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(timeout_http, "REQUEST_TIMEOUT", 5.0)
     ask = b"GET / HTTP/1.1\r\nhost: x\r\n"
-    answers = asyncio.run(asyncio.wait_for(sent(ask + b"\r\n", ask + b"connection: close\r\n\r\n"), 30))
+    answers = await asyncio.wait_for(sent(ask + b"\r\n", ask + b"connection: close\r\n\r\n"), 30)
     assert answers.count(b"hi") == 2
 
 
@@ -85,36 +87,34 @@ PLENTY = [b"x" * 10_000] * 20
     ],
     ids=["address", "header", "trailer"],
 )
-def test_what_belongs_to_no_body_has_a_limit(parts: list[bytes]) -> None:
-    answer = asyncio.run(asyncio.wait_for(sent(*parts), 15))
+async def test_what_belongs_to_no_body_has_a_limit(parts: list[bytes]) -> None:
+    answer = await asyncio.wait_for(sent(*parts), 15)
     assert b"hi" not in answer
     assert answer == b"" or b"400 Bad Request" in answer
 
 
-def test_that_it_came_in_one_piece_does_not_help() -> None:
+async def test_that_it_came_in_one_piece_does_not_help() -> None:
     whole = b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx: " + b"x" * 70_000 + b"\r\n\r\n"
-    assert b"400 Bad Request" in asyncio.run(asyncio.wait_for(sent(whole), 15))
+    assert b"400 Bad Request" in await asyncio.wait_for(sent(whole), 15)
 
 
-def test_what_is_no_request_is_counted() -> None:
-    async def story() -> int:
+async def test_what_is_no_request_is_counted() -> None:
+    async with asyncio.timeout(15):
         limit = ConnectionLimit(9)
         async with listening(hello, limit) as address:
             reader, writer = await asyncio.open_connection(*address)
             writer.write(b"hello there\r\n\r\n")
             assert b"400 Bad Request" in await reader.read()
             writer.close()
-        return limit.malformed
-
-    assert asyncio.run(asyncio.wait_for(story(), 15)) == 1
+        assert limit.malformed == 1
 
 
-def test_a_large_body_is_another_matter() -> None:
+async def test_a_large_body_is_another_matter() -> None:
     head = b"POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 200000\r\n\r\n"
-    assert b"hi" in asyncio.run(asyncio.wait_for(sent(head, *PLENTY), 15))
+    assert b"hi" in await asyncio.wait_for(sent(head, *PLENTY), 15)
 
 
-def test_whoever_reads_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_reads_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeout_http, "READ_TIMEOUT", 0.05)
     ended = asyncio.Event()
 
@@ -123,18 +123,15 @@ def test_whoever_reads_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> Non
         await receive()
         ended.set()
 
-    async def story() -> None:
-        async with listening(app) as address:
-            _, writer = await asyncio.open_connection(*address, limit=1024)
-            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
-            async with asyncio.timeout(15):
-                await ended.wait()
-            writer.close()
-
-    asyncio.run(story())
+    async with listening(app) as address:
+        _, writer = await asyncio.open_connection(*address, limit=1024)
+        writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n")
+        async with asyncio.timeout(15):
+            await ended.wait()
+        writer.close()
 
 
-def test_whoever_reads_slowly_gets_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_reads_slowly_gets_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeout_http, "READ_TIMEOUT", 0.5)
     size = 32 << 20
 
@@ -142,7 +139,7 @@ def test_whoever_reads_slowly_gets_it_all(monkeypatch: pytest.MonkeyPatch) -> No
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": bytes(size)})
 
-    async def story() -> int:
+    async with asyncio.timeout(60):
         async with listening(one_piece) as address:
             reader, writer = await asyncio.open_connection(*address)
             writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
@@ -152,12 +149,10 @@ def test_whoever_reads_slowly_gets_it_all(monkeypatch: pytest.MonkeyPatch) -> No
                 if read < size // 2:
                     await asyncio.sleep(0.01)
             writer.close()
-            return read
-
-    assert asyncio.run(asyncio.wait_for(story(), 60)) > size
+            assert read > size
 
 
-def test_an_empty_line_is_no_request(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_empty_line_is_no_request(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeout_http, "REQUEST_TIMEOUT", 0.2)
 
     async def story() -> bytes:
@@ -172,44 +167,38 @@ def test_an_empty_line_is_no_request(monkeypatch: pytest.MonkeyPatch) -> None:
             finally:
                 writer.close()
 
-    assert asyncio.run(asyncio.wait_for(story(), 15)) == b""
+    assert await asyncio.wait_for(story(), 15) == b""
 
 
-def test_a_stream_ends_with_its_connection_whatever_was_asked_after_it() -> None:
-    async def story() -> None:
-        ended = asyncio.Event()
+async def test_a_stream_ends_with_its_connection_whatever_was_asked_after_it() -> None:
+    ended = asyncio.Event()
 
-        async def stream(scope: Scope, receive: Receive, send: Send) -> None:
-            await send({"type": "http.response.start", "status": 200, "headers": []})
-            while (await receive())["type"] != "http.disconnect":
-                pass
-            ended.set()
+    async def stream(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        ended.set()
 
-        async with listening(stream) as address:
-            reader, writer = await asyncio.open_connection(*address)
-            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" * 2)
-            await reader.readuntil(b"\r\n\r\n")
-            writer.close()
-            async with asyncio.timeout(15):
-                await ended.wait()
-
-    asyncio.run(story())
+    async with listening(stream) as address:
+        reader, writer = await asyncio.open_connection(*address)
+        writer.write(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n" * 2)
+        await reader.readuntil(b"\r\n\r\n")
+        writer.close()
+        async with asyncio.timeout(15):
+            await ended.wait()
 
 
 @pytest.mark.parametrize(("proxies", "answered"), [((), [True, True, False]), (("127.0.0.0/8",), [True] * 3)])
-def test_an_address_holds_so_many_connections(proxies: tuple[str, ...], answered: list[bool]) -> None:
-    async def story() -> list[bool]:
-        heard = []
-        async with listening(hello, ConnectionLimit(2, proxies)) as address:
-            for _ in range(2):  # whoever has gone does not count any more
-                lines = [await asyncio.open_connection(*address) for _ in range(3)]
-                heard = [await greets(*line) for line in lines]
-                for _, writer in lines:
-                    writer.close()
-                    await asyncio.sleep(0.05)
-        return heard
-
-    assert asyncio.run(story()) == answered
+async def test_an_address_holds_so_many_connections(proxies: tuple[str, ...], answered: list[bool]) -> None:
+    heard = []
+    async with listening(hello, ConnectionLimit(2, proxies)) as address:
+        for _ in range(2):  # whoever has gone does not count any more
+            lines = [await asyncio.open_connection(*address) for _ in range(3)]
+            heard = [await greets(*line) for line in lines]
+            for _, writer in lines:
+                writer.close()
+                await asyncio.sleep(0.05)
+    assert heard == answered
 
 
 async def greets(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bool:

@@ -1,8 +1,5 @@
 """The names of people and bots at a table."""
 
-import asyncio
-from pathlib import Path
-
 import pytest
 
 from wishfold import Illegal, Malformed
@@ -10,68 +7,42 @@ from wishfold.server.names import BOTS
 from wishfold.server.wire import forms
 from wishfold.server.wire.requests import Ready
 
-from ..harness import ANNA, BEN, accepted, harness
+from ..harness import ANNA, BEN, Harness, accepted
 
 
-def test_two_of_the_same_name_are_told_apart(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table, created = await at.open("Anna,?")
-            await at.backend.invitations.join(
-                BEN, forms.Join(token=created.invitations[0].token, name="anna")
-            )
-            assert table.names == ["Anna", "anna 2"]
-            with pytest.raises(Illegal):
-                await at.open("Anna,anna")
-
-    asyncio.run(story())
+async def test_two_of_the_same_name_are_told_apart(at: Harness) -> None:
+    table, created = await at.open("Anna,?")
+    await at.backend.invitations.join(BEN, forms.Join(token=created.invitations[0].token, name="anna"))
+    assert table.names == ["Anna", "anna 2"]
+    with pytest.raises(Illegal):
+        await at.open("Anna,anna")
 
 
 @pytest.mark.parametrize("name", [" ", "\n", "bot:random", "​"])
-def test_a_name_can_do_no_harm(tmp_path: Path, name: str) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            with pytest.raises(Malformed):
-                await at.backend.creation.create(
-                    ANNA, forms.NewTable(game="memory", seats=[forms.MySeat(name=name)])
-                )
-
-    asyncio.run(story())
+async def test_a_name_can_do_no_harm(at: Harness, name: str) -> None:
+    with pytest.raises(Malformed):
+        await at.backend.creation.create(ANNA, forms.NewTable(game="memory", seats=[forms.MySeat(name=name)]))
 
 
-def test_bots_have_names_of_their_own(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table, _ = await at.open("bot,bot,washi,bot,bot,bot,bot,bot")
-            names = table.names
-            assert len({name.casefold() for name in names}) == 8
-            assert {name for seat, name in enumerate(names) if seat != 2} <= set(BOTS)
-            assert [chair.bot for chair in table.state().seats] == ["random"] * 2 + [""] + ["random"] * 5
-
-    asyncio.run(story())
+async def test_bots_have_names_of_their_own(at: Harness) -> None:
+    table, _ = await at.open("bot,bot,washi,bot,bot,bot,bot,bot")
+    names = table.names
+    assert len({name.casefold() for name in names}) == 8
+    assert {name for seat, name in enumerate(names) if seat != 2} <= set(BOTS)
+    assert [chair.bot for chair in table.state().seats] == ["random"] * 2 + [""] + ["random"] * 5
 
 
-def test_whoever_comes_with_the_name_of_a_bot_gets_a_number(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table, created = await at.open("anna,?,bot")
-            await at.backend.invitations.join(
-                BEN, forms.Join(token=created.invitations[0].token, name=BOTS[0])
-            )
-            assert table.names == ["anna", f"{BOTS[0]} 2", BOTS[0]]
-
-    asyncio.run(story())
+async def test_whoever_comes_with_the_name_of_a_bot_gets_a_number(at: Harness) -> None:
+    table, created = await at.open("anna,?,bot")
+    await at.backend.invitations.join(BEN, forms.Join(token=created.invitations[0].token, name=BOTS[0]))
+    assert table.names == ["anna", f"{BOTS[0]} 2", BOTS[0]]
 
 
-def test_the_record_says_which_bot_it_was(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table, _ = await at.open("anna,bot")
-            accepted(await at.ask(table, ANNA, 0, Ready()))
-            assert table.match is not None
-            assert table.match.setup.players == ("anna", "bot:random")
-
-    asyncio.run(story())
+async def test_the_record_says_which_bot_it_was(at: Harness) -> None:
+    table, _ = await at.open("anna,bot")
+    accepted(await at.ask(table, ANNA, 0, Ready()))
+    assert table.match is not None
+    assert table.match.setup.players == ("anna", "bot:random")
 
 
 def test_there_are_names_for_all_bots_of_the_largest_table() -> None:

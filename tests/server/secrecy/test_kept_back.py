@@ -1,6 +1,5 @@
 """What nobody at a table gets before the end: the record, the secret of the dice, others' tokens."""
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,10 +25,10 @@ class Table:
     id: str
     evening: Evening
 
-    def call(self, listener: int, method: str, path: str, body: object = None) -> tuple[int, bytes]:
+    async def call(self, listener: int, method: str, path: str, body: object = None) -> tuple[int, bytes]:
         """A request of somebody at the table: status and whole answer."""
         scribe = Scribe(self.world, self.id, listener, self.evening.tokens[listener])
-        answer = asyncio.run(scribe.call(method, f"{scribe.home}/{path}{scribe.place()}", body))
+        answer = await scribe.call(method, f"{scribe.home}/{path}{scribe.place()}", body)
         return int(answer.split()[1]), answer
 
 
@@ -43,17 +42,17 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
         yield Table(here, id, evening)
 
 
-def test_the_record_is_refused_to_everybody_before_the_end(table: Table) -> None:
+async def test_the_record_is_refused_to_everybody_before_the_end(table: Table) -> None:
     for listener in table.evening.pages:
-        status, answer = table.call(listener, "GET", "record")
+        status, answer = await table.call(listener, "GET", "record")
         assert status == 409
         assert b'"table-running"' in answer
 
 
-def test_the_record_is_there_for_everybody_after_the_end(table: Table) -> None:
-    assert table.call(0, "POST", "ask", {"do": "abandon"})[0] == 200
+async def test_the_record_is_there_for_everybody_after_the_end(table: Table) -> None:
+    assert (await table.call(0, "POST", "ask", {"do": "abandon"}))[0] == 200
     for listener in table.evening.pages:
-        status, answer = table.call(listener, "GET", "record")
+        status, answer = await table.call(listener, "GET", "record")
         assert status == 200
         assert b"\nreveal " in answer
 
@@ -75,7 +74,7 @@ def test_nobody_is_sent_a_token_of_somebody_else(table: Table) -> None:
                 assert token.encode() not in page, (listener, source)
 
 
-def test_another_seat_is_closed_to_everybody(table: Table) -> None:
+async def test_another_seat_is_closed_to_everybody(table: Table) -> None:
     seats = [listener for listener in table.evening.pages if listener != NOBODY]
     for listener, token in table.evening.tokens.items():
         for seat in seats:
@@ -88,12 +87,12 @@ def test_another_seat_is_closed_to_everybody(table: Table) -> None:
                 ("GET", f"stream{foreign}", None),
                 ("POST", f"ask{foreign}", {"do": "undo"}),
             ):
-                answer = asyncio.run(scribe.call(method, f"{scribe.home}/{path}", body))
+                answer = await scribe.call(method, f"{scribe.home}/{path}", body)
                 assert answer.startswith(b"HTTP/1.1 403 ")
 
 
-def test_a_stranger_is_not_even_told_that_there_is_a_table(table: Table) -> None:
+async def test_a_stranger_is_not_even_told_that_there_is_a_table(table: Table) -> None:
     stranger = Scribe(table.world, table.id, 0, token_of("a stranger"))
     for path in ("", "/log", "/log?seat=0", "/stream", "/record", "/replay", "/review", "/share"):
-        answer = asyncio.run(stranger.call("GET", f"{stranger.home}{path}"))
+        answer = await stranger.call("GET", f"{stranger.home}{path}")
         assert answer.startswith(b"HTTP/1.1 404 ")

@@ -4,7 +4,6 @@
 with its rematch and a branch, and a series between two games.
 """
 
-import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -32,63 +31,51 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_an_open_table_keeps_its_seats_and_its_invitations(folder: Path) -> None:
-    async def story() -> None:
-        async with harness(folder, opened=2_000_000) as at:
-            table = await at.registry.table(OPEN)
-            state = table.state()
-            assert [(seat.name, seat.taken, seat.ready, seat.chair) for seat in state.seats] == [
-                ("anna", True, False, 0),
-                ("Ben", True, True, 1),
-                ("", False, False, 2),
-            ]
-            assert (state.host, state.first, state.first_by) == (0, 1, "chosen")
-            assert (state.listed, state.undo, state.chat) == (True, "consent", "phrases")
-            assert [one.table for one in (await listing.lobby(at.registry)).tables] == [OPEN]
-            joined = await at.backend.invitations.join(CARL, forms.Join(token=LINK, name="Carl"))
-            assert (joined.table, joined.seat) == (OPEN, 2)
-
-    asyncio.run(story())
+async def test_an_open_table_keeps_its_seats_and_its_invitations(folder: Path) -> None:
+    async with harness(folder, opened=2_000_000) as at:
+        table = await at.registry.table(OPEN)
+        state = table.state()
+        assert [(seat.name, seat.taken, seat.ready, seat.chair) for seat in state.seats] == [
+            ("anna", True, False, 0),
+            ("Ben", True, True, 1),
+            ("", False, False, 2),
+        ]
+        assert (state.host, state.first, state.first_by) == (0, 1, "chosen")
+        assert (state.listed, state.undo, state.chat) == (True, "consent", "phrases")
+        assert [one.table for one in (await listing.lobby(at.registry)).tables] == [OPEN]
+        joined = await at.backend.invitations.join(CARL, forms.Join(token=LINK, name="Carl"))
+        assert (joined.table, joined.seat) == (OPEN, 2)
 
 
-def test_a_game_that_was_running_is_played_to_its_end(folder: Path) -> None:
-    async def story() -> None:
-        async with harness(folder, opened=2_000_000) as at:
-            table = await at.registry.table(RUNNING)
-            assert table.match is not None
-            assert (table.written, table.match.thinking, table.config.hints) == (3, (0,), True)
-            assert table.match.clocks.pace.each == 3_600_000
-            await at.play_out(table)
-            assert table.status == "over"
-            assert table.config.record
-
-    asyncio.run(story())
+async def test_a_game_that_was_running_is_played_to_its_end(folder: Path) -> None:
+    async with harness(folder, opened=2_000_000) as at:
+        table = await at.registry.table(RUNNING)
+        assert table.match is not None
+        assert (table.written, table.match.thinking, table.config.hints) == (3, (0,), True)
+        assert table.match.clocks.pace.each == 3_600_000
+        await at.play_out(table)
+        assert table.status == "over"
+        assert table.config.record
 
 
-def test_a_series_goes_on_when_the_other_seat_is_ready_too(folder: Path) -> None:
-    async def story() -> None:
-        async with harness(folder, opened=2_000_000) as at:
-            table = await at.registry.table(SERIES)
-            assert table.match is not None
-            assert (table.match.between, table.ready_again) == (True, {0})
-            accepted(await at.ask(table, BEN, 1, Ready()))
-            assert (table.match.between, table.match.number) == (False, 2)
-
-    asyncio.run(story())
+async def test_a_series_goes_on_when_the_other_seat_is_ready_too(folder: Path) -> None:
+    async with harness(folder, opened=2_000_000) as at:
+        table = await at.registry.table(SERIES)
+        assert table.match is not None
+        assert (table.match.between, table.ready_again) == (True, {0})
+        accepted(await at.ask(table, BEN, 1, Ready()))
+        assert (table.match.between, table.match.number) == (False, 2)
 
 
-def test_a_finished_game_is_shown_and_knows_its_rematch_and_its_branch(folder: Path) -> None:
-    async def story() -> None:
-        async with harness(folder, opened=2_000_000) as at:
-            table = await at.registry.table(OVER)
-            assert table.state().again == REMATCH
-            assert await at.backend.creation.rematch(table, ANNA) == REMATCH
-            assert (await at.backend.replays.page(table, "all", 0, "en")).total == 5
-            branch = await at.registry.table(BRANCH)
-            assert branch.state().branched_from == OVER
-            assert branch.match is not None
-            assert branch.match.bots == ["", "random"]
-            own = await listing.own(at.registry, ANNA)
-            assert {one.table for one in own.tables} == {OPEN, RUNNING, OVER, REMATCH, BRANCH, SERIES}
-
-    asyncio.run(story())
+async def test_a_finished_game_is_shown_and_knows_its_rematch_and_its_branch(folder: Path) -> None:
+    async with harness(folder, opened=2_000_000) as at:
+        table = await at.registry.table(OVER)
+        assert table.state().again == REMATCH
+        assert await at.backend.creation.rematch(table, ANNA) == REMATCH
+        assert (await at.backend.replays.page(table, "all", 0, "en")).total == 5
+        branch = await at.registry.table(BRANCH)
+        assert branch.state().branched_from == OVER
+        assert branch.match is not None
+        assert branch.match.bots == ["", "random"]
+        own = await listing.own(at.registry, ANNA)
+        assert {one.table for one in own.tables} == {OPEN, RUNNING, OVER, REMATCH, BRANCH, SERIES}

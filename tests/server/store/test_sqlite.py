@@ -6,9 +6,9 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 
@@ -26,21 +26,15 @@ from wishfold.server.store.changes import (
 )
 from wishfold.server.store.sqlite import MIGRATIONS, NewerStore, SqliteStore
 
-T = TypeVar("T")
 
-
-def with_store(file: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
-    """Opens the file, uses it, closes it."""
-
-    async def run() -> T:
-        store = SqliteStore(file)
-        await store.open()
-        try:
-            return await use(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
+@asynccontextmanager
+async def opened_store(file: Path) -> AsyncIterator[SqliteStore]:
+    store = SqliteStore(file)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 def table(id: str, status: str = "open", touched: int = 1, listed: bool = True) -> TableRow:
@@ -52,25 +46,26 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
-def test_a_table_is_there_after_opening_again(file: Path) -> None:
-    with_store(file, lambda store: store.write(TableCreated(table("a"))))
-    assert with_store(file, lambda store: store.get("a")) == table("a")
-    assert with_store(file, lambda store: store.get("b")) is None
+async def test_a_table_is_there_after_opening_again(file: Path) -> None:
+    async with opened_store(file) as store:
+        await store.write(TableCreated(table("a")))
+    async with opened_store(file) as store:
+        assert await store.get("a") == table("a")
+    async with opened_store(file) as store:
+        assert await store.get("b") is None
 
 
-def test_a_table_that_changes_is_the_same_table(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_a_table_that_changes_is_the_same_table(file: Path) -> None:
+    async with opened_store(file) as store:
         await store.write(TableCreated(table("a")))
         await store.append("a", 1, b"one")
         await store.write(TableUpdated(table("a", status="running", touched=2)))
         assert await store.get("a") == table("a", status="running", touched=2)
         assert await store.entries("a") == [b"one"]
 
-    with_store(file, use)
 
-
-def test_entries_come_in_order_and_a_number_is_used_once(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_entries_come_in_order_and_a_number_is_used_once(file: Path) -> None:
+    async with opened_store(file) as store:
         await store.write(TableCreated(table("a")))
         await store.append("a", 2, b"two")
         await store.append("a", 1, b"one")
@@ -78,22 +73,18 @@ def test_entries_come_in_order_and_a_number_is_used_once(file: Path) -> None:
             await store.append("a", 2, b"other")
         assert await store.entries("a") == [b"one", b"two"]
 
-    with_store(file, use)
 
-
-def test_writes_that_wait_share_a_transaction(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_writes_that_wait_share_a_transaction(file: Path) -> None:
+    async with opened_store(file) as store:
         await store.write(TableCreated(table("a")))
         before = store.commits
         await asyncio.gather(*(store.append("a", n, b"x") for n in range(200)))
         assert store.commits - before < 100
         assert len(await store.entries("a")) == 200
 
-    with_store(file, use)
 
-
-def test_one_that_fails_does_not_take_the_others_along(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_one_that_fails_does_not_take_the_others_along(file: Path) -> None:
+    async with opened_store(file) as store:
         await store.write(TableCreated(table("a")))
         await store.append("a", 1, b"one")
         answers = await asyncio.gather(
@@ -102,11 +93,9 @@ def test_one_that_fails_does_not_take_the_others_along(file: Path) -> None:
         assert [type(answer) for answer in answers] == [EntryConflict, type(None), type(None)]
         assert await store.entries("a") == [b"one", b"x", b"x"]
 
-    with_store(file, use)
 
-
-def test_the_lobby_shows_open_tables_that_want_to_be_seen(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_the_lobby_shows_open_tables_that_want_to_be_seen(file: Path) -> None:
+    async with opened_store(file) as store:
         await store.write(TableCreated(table("old", touched=1)))
         await store.write(TableCreated(table("new", touched=2)))
         await store.write(TableCreated(table("private", listed=False)))
@@ -115,11 +104,9 @@ def test_the_lobby_shows_open_tables_that_want_to_be_seen(file: Path) -> None:
         assert [kept.id for kept in await store.lobby(1)] == ["new"]
         assert [kept.id for kept in await store.with_status("running", "over")] == ["running"]
 
-    with_store(file, use)
 
-
-def test_an_invitation_works_once_and_a_new_one_makes_the_old_void(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_an_invitation_works_once_and_a_new_one_makes_the_old_void(file: Path) -> None:
+    async with opened_store(file) as store:
         await store.write(TableCreated(table("a")))
         first, watch = Invitation("first", "a", 1, once=True), Invitation("watch", "a", 9, once=False)
         await store.write(InvitationIssued(first), InvitationIssued(watch))
@@ -135,11 +122,9 @@ def test_an_invitation_works_once_and_a_new_one_makes_the_old_void(file: Path) -
             == watch
         )
 
-    with_store(file, use)
 
-
-def test_who_sits_where(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_who_sits_where(file: Path) -> None:
+    async with opened_store(file) as store:
         await store.write(TableCreated(table("a")))
         for identity, seat in (("anna", 0), ("anna", 1), ("ben", 1), ("anna", 0)):
             await store.write(SeatTaken("a", seat, identity))
@@ -147,11 +132,9 @@ def test_who_sits_where(file: Path) -> None:
         assert await store.tables_of("anna", "over") == []
         assert await store.seating("a") == {0: {"anna"}, 1: {"anna", "ben"}}
 
-    with_store(file, use)
 
-
-def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path) -> None:
+    async with opened_store(file) as store:
         for kept in (table("old", "over", 1), table("new", "over", 9), table("running", "running", 1)):
             await store.write(TableCreated(kept))
         await store.append("old", 1, b"x")
@@ -164,11 +147,9 @@ def test_finished_tables_are_forgotten_with_all_that_belongs_to_them(file: Path)
         assert await store.find_invitation("key", "anna") is None
         assert await store.get("running") is not None
 
-    with_store(file, use)
 
-
-def test_what_is_written_together_is_kept_or_not_at_all(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_what_is_written_together_is_kept_or_not_at_all(file: Path) -> None:
+    async with opened_store(file) as store:
         key = Invitation("key", "a", 1, once=True)
         await store.write(TableCreated(table("a"), {0: {"anna"}, 9: {"anna"}}), InvitationIssued(key))
         assert await store.seating("a") == {0: {"anna"}, 9: {"anna"}}
@@ -184,11 +165,9 @@ def test_what_is_written_together_is_kept_or_not_at_all(file: Path) -> None:
         assert await store.seating("b") == {}
         assert await store.seating("a") == {0: {"anna"}, 9: {"anna"}}
 
-    with_store(file, use)
 
-
-def test_whoever_leaves_or_is_sent_away_sits_there_no_more(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_whoever_leaves_or_is_sent_away_sits_there_no_more(file: Path) -> None:
+    async with opened_store(file) as store:
         await store.write(TableCreated(table("a"), {0: {"anna"}, 1: {"ben"}, 9: {"anna", "ben"}}))
         await store.write(InvitationIssued(Invitation("key", "a", 0, once=True, moves=True)))
         await store.write(SeatFreed("a", 0))
@@ -197,22 +176,18 @@ def test_whoever_leaves_or_is_sent_away_sits_there_no_more(file: Path) -> None:
         await store.write(VisitorLeft("a", "ben"))
         assert await store.seating("a") == {9: {"anna"}}
 
-    with_store(file, use)
 
-
-def test_what_is_committed_is_forced_to_disk(file: Path) -> None:
+async def test_what_is_committed_is_forced_to_disk(file: Path) -> None:
     """2 is FULL: the log is flushed at every commit, not only when it is emptied."""
 
-    async def use(store: SqliteStore) -> None:
+    async with opened_store(file) as store:
         asked = ["PRAGMA synchronous", "PRAGMA journal_mode"]
         found = await store._do(lambda db: [db.execute(pragma).fetchone()[0] for pragma in asked])
         assert found == [2, "wal"]
 
-    with_store(file, use)
 
-
-def test_a_full_disk_is_an_error_and_nothing_is_lost(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_a_full_disk_is_an_error_and_nothing_is_lost(file: Path) -> None:
+    async with opened_store(file) as store:
         await store.write(TableCreated(table("a")))
         await store.append("a", 1, b"one")
         await store._do(lambda db: db.execute("PRAGMA max_page_count = 1"))
@@ -222,22 +197,23 @@ def test_a_full_disk_is_an_error_and_nothing_is_lost(file: Path) -> None:
         await store.append("a", 2, b"two")
         assert await store.entries("a") == [b"one", b"two"]
 
-    with_store(file, use)
 
-
-def test_a_file_of_a_newer_version_is_left_alone(file: Path) -> None:
-    with_store(file, lambda store: store.write(TableCreated(table("a"))))
+async def test_a_file_of_a_newer_version_is_left_alone(file: Path) -> None:
+    async with opened_store(file) as store:
+        await store.write(TableCreated(table("a")))
     db = sqlite3.connect(file)
     db.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     db.close()
     with pytest.raises(NewerStore):
-        with_store(file, lambda store: store.get("a"))
+        async with opened_store(file) as store:
+            await store.get("a")
 
 
-def test_a_file_that_is_no_database_is_an_error(file: Path) -> None:
+async def test_a_file_that_is_no_database_is_an_error(file: Path) -> None:
     file.write_bytes(b"not a database at all, but long enough to look like one" * 50)
     with pytest.raises(sqlite3.DatabaseError):
-        with_store(file, lambda store: store.get("a"))
+        async with opened_store(file) as store:
+            await store.get("a")
 
 
 WRITER = """
@@ -257,7 +233,7 @@ asyncio.run(main())
 """
 
 
-def test_what_was_acknowledged_survives_a_kill(file: Path) -> None:
+async def test_what_was_acknowledged_survives_a_kill(file: Path) -> None:
     with subprocess.Popen([sys.executable, "-c", WRITER, str(file)], stdout=subprocess.PIPE) as writer:
         assert writer.stdout is not None
         acknowledged = -1
@@ -266,17 +242,16 @@ def test_what_was_acknowledged_survives_a_kill(file: Path) -> None:
         os.kill(writer.pid, signal.SIGKILL)
         for line in writer.stdout.read().split(b"\n")[:-1]:
             acknowledged = int(line)
-    kept = with_store(file, lambda store: store.entries("a"))
+    async with opened_store(file) as store:
+        kept = await store.entries("a")
     assert kept[: acknowledged + 1] == [b"%d" % number for number in range(acknowledged + 1)]
     assert len(kept) - acknowledged <= 2
 
 
-def test_of_many_tables_those_come_first_that_are_not_over_and_then_the_latest(file: Path) -> None:
-    async def use(store: SqliteStore) -> None:
+async def test_of_many_tables_those_come_first_that_are_not_over_and_then_the_latest(file: Path) -> None:
+    async with opened_store(file) as store:
         kept = [table("a", "over", 3), table("b", "running", 1), table("c", "over", 9), table("d", "open", 2)]
         for one in kept:
             await store.write(TableCreated(one, {0: {"anna"}}))
         assert [one.id for one, _ in await store.tables_of("anna", limit=3)] == ["d", "b", "c"]
         assert len(await store.tables_of("anna")) == 4
-
-    with_store(file, use)

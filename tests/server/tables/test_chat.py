@@ -1,6 +1,5 @@
 """Table talk: what may be said where, who hears it, and that it is forgotten."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -12,22 +11,18 @@ from wishfold.server.tables.commands.dispatch import execute
 from wishfold.server.wire.answers import Said
 from wishfold.server.wire.requests import Mute, Say
 
-from ..harness import ANNA, BEN, CARL, accepted, harness, heard, refused
+from ..harness import ANNA, BEN, CARL, Harness, accepted, harness, heard, refused
 
 
 def test_the_phrases_are_the_same_in_both_languages() -> None:
     assert len(PHRASES["en"]) == len(PHRASES["de"]) == len(set(PHRASES["en"]))
 
 
-def test_a_phrase_reaches_everybody(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.two()
-            ben = at.listen(table, BEN, 1)
-            accepted(await at.ask(table, ANNA, 0, Say(phrase=2)))
-            assert (await heard(ben))[-1] == Said(0, 2, "")
-
-    asyncio.run(story())
+async def test_a_phrase_reaches_everybody(at: Harness) -> None:
+    table = await at.two()
+    ben = at.listen(table, BEN, 1)
+    accepted(await at.ask(table, ANNA, 0, Say(phrase=2)))
+    assert (await heard(ben))[-1] == Said(0, 2, "")
 
 
 @pytest.mark.parametrize(
@@ -52,53 +47,38 @@ def test_free_text_at_a_private_table_is_one_clean_line() -> None:
     assert Chat("free", True, False).post(1, Say(text=" nice\x00\nmove​ ")).text == "nice move"
 
 
-def test_whoever_is_muted_is_not_heard(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.two()
-            ben = at.listen(table, BEN, 1)
-            await heard(ben)
-            accepted(await execute(table, ben, Mute(seat=0)))
-            accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
-            assert await heard(ben) == []
-            accepted(await execute(table, ben, Mute(seat=0, mute=False)))
-            accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
-            assert await heard(ben) == [Said(0, 1, "")]
-
-    asyncio.run(story())
+async def test_whoever_is_muted_is_not_heard(at: Harness) -> None:
+    table = await at.two()
+    ben = at.listen(table, BEN, 1)
+    await heard(ben)
+    accepted(await execute(table, ben, Mute(seat=0)))
+    accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
+    assert await heard(ben) == []
+    accepted(await execute(table, ben, Mute(seat=0, mute=False)))
+    accepted(await at.ask(table, ANNA, 0, Say(phrase=1)))
+    assert await heard(ben) == [Said(0, 1, "")]
 
 
-def test_spectators_keep_quiet(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.two()
-            assert refused(await at.ask(table, ANNA, 9, Say(phrase=1))) == "watching"
-
-    asyncio.run(story())
+async def test_spectators_keep_quiet(at: Harness) -> None:
+    table = await at.two()
+    assert refused(await at.ask(table, ANNA, 9, Say(phrase=1))) == "watching"
 
 
-def test_what_was_said_is_never_stored_and_forgotten_after_the_end(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.dealt(chat="free")
-            accepted(await at.ask(table, ANNA, 0, Say(text="xylophone")))
-            assert [said.text for said in table.chat.recent] == ["xylophone"]
-            await at.play_out(table)
-            assert not table.chat.recent
-            accepted(await at.ask(table, ANNA, 0, Say(phrase=2)))
-            assert not table.chat.recent
-        kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
-        assert b"xylophone" not in kept
-
-    asyncio.run(story())
+async def test_what_was_said_is_never_stored_and_forgotten_after_the_end(tmp_path: Path) -> None:
+    async with harness(tmp_path) as at:
+        table = await at.dealt(chat="free")
+        accepted(await at.ask(table, ANNA, 0, Say(text="xylophone")))
+        assert [said.text for said in table.chat.recent] == ["xylophone"]
+        await at.play_out(table)
+        assert not table.chat.recent
+        accepted(await at.ask(table, ANNA, 0, Say(phrase=2)))
+        assert not table.chat.recent
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert b"xylophone" not in kept
 
 
-def test_only_who_sits_there_mutes(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path) as at:
-            table = await at.two(listed=True)
-            for identity in ("", CARL):
-                assert refused(await at.ask(table, identity, NOBODY, Mute(seat=0))) == "watching"
-            assert not table.muted
-
-    asyncio.run(story())
+async def test_only_who_sits_there_mutes(at: Harness) -> None:
+    table = await at.two(listed=True)
+    for identity in ("", CARL):
+        assert refused(await at.ask(table, identity, NOBODY, Mute(seat=0))) == "watching"
+    assert not table.muted

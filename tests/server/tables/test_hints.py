@@ -55,212 +55,164 @@ async def under_way(folder: Path, bot: str) -> AsyncIterator[tuple[Harness, Tabl
         yield at, table, asking
 
 
-def test_a_hint_is_what_the_bot_would_do_in_words_too(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser="sage") as at:
-            table = await at.dealt(hints=True)
-            assert table.state().hints
-            best = legal(table)[-1]
-            action = table.match.position.game.actions[best]  # type: ignore[union-attr]
-            words = table.match.setup.game.words  # type: ignore[union-attr]
-            assert await hint(at, table) == Hinted(5, best, words.action(action, "en", table.names))
-            german = await execute(table, Visitor(ANNA, 0, "de"), Hint(ref=6))
-            assert german == Hinted(6, best, words.action(action, "de", table.names))
-            assert await execute(table, Visitor(ANNA, 0, "none"), Hint()) == Hinted(0, best, "")
-
-    asyncio.run(story())
+async def test_a_hint_is_what_the_bot_would_do_in_words_too(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="sage") as at:
+        table = await at.dealt(hints=True)
+        assert table.state().hints
+        best = legal(table)[-1]
+        action = table.match.position.game.actions[best]  # type: ignore[union-attr]
+        words = table.match.setup.game.words  # type: ignore[union-attr]
+        assert await hint(at, table) == Hinted(5, best, words.action(action, "en", table.names))
+        german = await execute(table, Visitor(ANNA, 0, "de"), Hint(ref=6))
+        assert german == Hinted(6, best, words.action(action, "de", table.names))
+        assert await execute(table, Visitor(ANNA, 0, "none"), Hint()) == Hinted(0, best, "")
 
 
 @pytest.mark.parametrize(
     ("game", "seats", "chance"), [("go-fish", "anna,bot", 0.625), ("memory", "anna", None)]
 )
-def test_a_bot_that_judges_says_how_likely_a_win_is_unless_one_plays_alone(
+async def test_a_bot_that_judges_says_how_likely_a_win_is_unless_one_plays_alone(
     tmp_path: Path, game: str, seats: str, chance: float | None
 ) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser="oracle") as at:
-            table, _ = await at.open(seats, game=game, hints=True)
-            accepted(await at.ask(table, ANNA, 0, Ready()))
-            hinted = await hint(at, table)
-            assert isinstance(hinted, Hinted)
-            assert (hinted.action, hinted.chance) == (legal(table)[-1], chance)
-
-    asyncio.run(story())
+    async with harness(tmp_path, adviser="oracle") as at:
+        table, _ = await at.open(seats, game=game, hints=True)
+        accepted(await at.ask(table, ANNA, 0, Ready()))
+        hinted = await hint(at, table)
+        assert isinstance(hinted, Hinted)
+        assert (hinted.action, hinted.chance) == (legal(table)[-1], chance)
 
 
-def test_nobody_else_hears_of_a_hint_and_nothing_of_it_is_kept(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser="sage") as at:
-            table = await at.dealt(hints=True)
-            others = [at.listen(table, BEN, 1), at.listen(table, ANNA), at.listen(table, ANNA, 0)]
-            for listener in others:
-                await heard(listener)
-            assert table.match is not None
-            record, written = table.match.record().write(), await at.registry.services.store.entries(table.id)
-            assert isinstance(await hint(at, table), Hinted)
-            assert [await heard(listener) for listener in others] == [[], [], []]
-            assert table.match.record().write() == record
-            assert await at.registry.services.store.entries(table.id) == written
-
-    asyncio.run(story())
+async def test_nobody_else_hears_of_a_hint_and_nothing_of_it_is_kept(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="sage") as at:
+        table = await at.dealt(hints=True)
+        others = [at.listen(table, BEN, 1), at.listen(table, ANNA), at.listen(table, ANNA, 0)]
+        for listener in others:
+            await heard(listener)
+        assert table.match is not None
+        record, written = table.match.record().write(), await at.registry.services.store.entries(table.id)
+        assert isinstance(await hint(at, table), Hinted)
+        assert [await heard(listener) for listener in others] == [[], [], []]
+        assert table.match.record().write() == record
+        assert await at.registry.services.store.entries(table.id) == written
 
 
 @pytest.mark.parametrize(("wanted", "adviser"), [(False, "sage"), (True, "")], ids=["table", "bots"])
-def test_without_leave_or_without_a_bot_there_are_no_hints(
+async def test_without_leave_or_without_a_bot_there_are_no_hints(
     tmp_path: Path, wanted: bool, adviser: str
 ) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser=adviser) as at:
-            table = await at.dealt(hints=wanted)
-            assert not table.state().hints
-            assert refused(await hint(at, table)) == "hints-off"
-
-    asyncio.run(story())
+    async with harness(tmp_path, adviser=adviser) as at:
+        table = await at.dealt(hints=wanted)
+        assert not table.state().hints
+        assert refused(await hint(at, table)) == "hints-off"
 
 
-def test_only_whoever_owes_a_decision_is_advised(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser="sage") as at:
-            table = await at.two(hints=True)
-            assert refused(await hint(at, table)) == "table-open"
-            for identity, seat in ((ANNA, 0), (BEN, 1)):
-                accepted(await at.ask(table, identity, seat, Ready()))
-            assert refused(await at.ask(table, BEN, 1, Hint())) == "seat-waits"
-            assert refused(await at.ask(table, BEN, NOBODY, Hint())) == "watching"
-            at.listen(table, BEN, 1)
-            accepted(await at.ask(table, BEN, 1, LetBot(seat=0)))
-            assert refused(await hint(at, table)) == "seat-played"
-
-    asyncio.run(story())
+async def test_only_whoever_owes_a_decision_is_advised(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="sage") as at:
+        table = await at.two(hints=True)
+        assert refused(await hint(at, table)) == "table-open"
+        for identity, seat in ((ANNA, 0), (BEN, 1)):
+            accepted(await at.ask(table, identity, seat, Ready()))
+        assert refused(await at.ask(table, BEN, 1, Hint())) == "seat-waits"
+        assert refused(await at.ask(table, BEN, NOBODY, Hint())) == "watching"
+        at.listen(table, BEN, 1)
+        accepted(await at.ask(table, BEN, 1, LetBot(seat=0)))
+        assert refused(await hint(at, table)) == "seat-played"
 
 
-def test_after_the_end_there_is_nothing_to_advise(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser="sage") as at:
-            table = await at.dealt(hints=True, options={"creatures": 5})
-            await at.play_out(table)
-            assert refused(await hint(at, table)) == "match-over"
-
-    asyncio.run(story())
+async def test_after_the_end_there_is_nothing_to_advise(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="sage") as at:
+        table = await at.dealt(hints=True, options={"creatures": 5})
+        await at.play_out(table)
+        assert refused(await hint(at, table)) == "match-over"
 
 
-def test_a_seat_has_one_hint_under_way_at_a_time(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser="ponderer") as at:
-            table = await at.dealt(hints=True)
-            first, second = await asyncio.gather(hint(at, table), hint(at, table))
-            assert isinstance(first, Hinted)
-            assert refused(second) == "hint-asked"
-
-    asyncio.run(story())
+async def test_a_seat_has_one_hint_under_way_at_a_time(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="ponderer") as at:
+        table = await at.dealt(hints=True)
+        first, second = await asyncio.gather(hint(at, table), hint(at, table))
+        assert isinstance(first, Hinted)
+        assert refused(second) == "hint-asked"
 
 
-def test_whoever_leaves_while_waiting_may_ask_again(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with under_way(tmp_path, "ponderer") as (at, table, asking):
-            asking.cancel()
-            await asyncio.gather(asking, return_exceptions=True)
-            assert isinstance(await hint(at, table), Hinted)
-
-    asyncio.run(story())
+async def test_whoever_leaves_while_waiting_may_ask_again(tmp_path: Path) -> None:
+    async with under_way(tmp_path, "ponderer") as (at, table, asking):
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        assert isinstance(await hint(at, table), Hinted)
 
 
-def test_the_same_question_is_thought_about_once(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser="sage") as at:
-            table = await at.dealt(hints=True)
-            first = await hint(at, table)
-            assert await hint(at, table) == first
-            assert at.registry.services.workers.decisions == 1
-
-    asyncio.run(story())
+async def test_the_same_question_is_thought_about_once(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="sage") as at:
+        table = await at.dealt(hints=True)
+        first = await hint(at, table)
+        assert await hint(at, table) == first
+        assert at.registry.services.workers.decisions == 1
 
 
-def test_the_table_goes_on_while_a_bot_thinks_and_old_advice_is_not_given(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with under_way(tmp_path, "ponderer") as (at, table, asking):
-            accepted(await at.ask(table, ANNA, 0, Act(decision=1, action=legal(table)[0])))
-            assert refused(await asking) in ("decision-stale", "seat-waits")
-            assert isinstance(
-                await at.ask(table, at.sitter(table, seat := thinking(table)), seat, Hint()), Hinted
-            )
-
-    asyncio.run(story())
+async def test_the_table_goes_on_while_a_bot_thinks_and_old_advice_is_not_given(tmp_path: Path) -> None:
+    async with under_way(tmp_path, "ponderer") as (at, table, asking):
+        accepted(await at.ask(table, ANNA, 0, Act(decision=1, action=legal(table)[0])))
+        assert refused(await asking) in ("decision-stale", "seat-waits")
+        assert isinstance(
+            await at.ask(table, at.sitter(table, seat := thinking(table)), seat, Hint()), Hinted
+        )
 
 
-def test_a_bot_does_not_wait_for_a_hint_that_nobody_needs_any_more(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with under_way(tmp_path, "sleeps") as (at, table, asking):
-            await at.act(table)
-            assert refused(await asking) in ("decision-stale", "seat-waits")
-            question = table.hints._question(table.running(), thinking(table))
-            choice = await at.registry.services.workers.choose(replace(question, bot="sage"))
-            assert (choice.bot, choice.why) == ("sage", "")
-            assert at.registry.services.workers.restarts == 0
-
-    asyncio.run(story())
+async def test_a_bot_does_not_wait_for_a_hint_that_nobody_needs_any_more(tmp_path: Path) -> None:
+    async with under_way(tmp_path, "sleeps") as (at, table, asking):
+        await at.act(table)
+        assert refused(await asking) in ("decision-stale", "seat-waits")
+        question = table.hints._question(table.running(), thinking(table))
+        choice = await at.registry.services.workers.choose(replace(question, bot="sage"))
+        assert (choice.bot, choice.why) == ("sage", "")
+        assert at.registry.services.workers.restarts == 0
 
 
-def test_whoever_loses_the_seat_while_waiting_is_told_nothing(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with under_way(tmp_path, "ponderer") as (_, table, asking):
-            table.seating[0] = {BEN}
-            assert refused(await asking) == "not-your-seat"
-
-    asyncio.run(story())
+async def test_whoever_loses_the_seat_while_waiting_is_told_nothing(tmp_path: Path) -> None:
+    async with under_way(tmp_path, "ponderer") as (_, table, asking):
+        table.seating[0] = {BEN}
+        assert refused(await asking) == "not-your-seat"
 
 
 @pytest.mark.parametrize("bot", ["stumbles", "cheats", "dies", "unborn", "braggart"])
-def test_a_bot_that_fails_gives_no_advice_and_harms_no_table(tmp_path: Path, bot: str) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser=bot) as at:
-            table = await at.dealt(hints=True)
-            assert refused(await hint(at, table)) == "hint-failed"
-            await at.act(table)
-
-    asyncio.run(story())
+async def test_a_bot_that_fails_gives_no_advice_and_harms_no_table(tmp_path: Path, bot: str) -> None:
+    async with harness(tmp_path, adviser=bot) as at:
+        table = await at.dealt(hints=True)
+        assert refused(await hint(at, table)) == "hint-failed"
+        await at.act(table)
 
 
-def test_after_a_hint_that_failed_the_bot_is_asked_again(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser="sage") as at:
-            table = await at.dealt(hints=True)
-            sound = at.registry.services.workers.choose
+async def test_after_a_hint_that_failed_the_bot_is_asked_again(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="sage") as at:
+        table = await at.dealt(hints=True)
+        sound = at.registry.services.workers.choose
 
-            async def stumble(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
-                return await sound(replace(question, bot="stumbles"), rank, asker)
+        async def stumble(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
+            return await sound(replace(question, bot="stumbles"), rank, asker)
 
-            at.registry.services.workers.choose = stumble  # type: ignore[method-assign]
-            assert refused(await hint(at, table)) == "hint-failed"
-            at.registry.services.workers.choose = sound  # type: ignore[method-assign]
-            assert isinstance(await hint(at, table), Hinted)
-
-    asyncio.run(story())
+        at.registry.services.workers.choose = stumble  # type: ignore[method-assign]
+        assert refused(await hint(at, table)) == "hint-failed"
+        at.registry.services.workers.choose = sound  # type: ignore[method-assign]
+        assert isinstance(await hint(at, table), Hinted)
 
 
-def test_when_the_bots_are_gone_it_is_said_so_and_people_play_on(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser="sage") as at:
-            table = await at.dealt(hints=True)
-            await at.registry.services.workers.close()
-            assert refused(await hint(at, table)) == "hint-failed"
-            await at.act(table)
-
-    asyncio.run(story())
+async def test_when_the_bots_are_gone_it_is_said_so_and_people_play_on(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="sage") as at:
+        table = await at.dealt(hints=True)
+        await at.registry.services.workers.close()
+        assert refused(await hint(at, table)) == "hint-failed"
+        await at.act(table)
 
 
-def test_hints_stay_allowed_after_a_restart_and_in_the_next_game(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with harness(tmp_path, adviser="sage") as at:
-            table = await at.dealt(hints=True, options={"creatures": 5})
-            await at.play_out(table)
-        async with harness(tmp_path, adviser="sage") as at:
-            again = await at.registry.table(table.id)
-            assert again.state().hints
-            rematch = await at.backend.creation.rematch(again, ANNA)
-            assert (await at.registry.table(rematch)).state().hints
-
-    asyncio.run(story())
+async def test_hints_stay_allowed_after_a_restart_and_in_the_next_game(tmp_path: Path) -> None:
+    async with harness(tmp_path, adviser="sage") as at:
+        table = await at.dealt(hints=True, options={"creatures": 5})
+        await at.play_out(table)
+    async with harness(tmp_path, adviser="sage") as at:
+        again = await at.registry.table(table.id)
+        assert again.state().hints
+        rematch = await at.backend.creation.rematch(again, ANNA)
+        assert (await at.registry.table(rematch)).state().hints
 
 
 def solitary(server: "ServerProcess", token: str) -> tuple[str, str]:

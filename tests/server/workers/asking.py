@@ -1,10 +1,7 @@
 """Questions to workers, and workers to ask."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
-
-import uvloop
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import wishfold
 from wishfold.bots import Budget, bot_named
@@ -12,32 +9,22 @@ from wishfold.kernel.position import Position
 from wishfold.server.workers.messages import Question
 from wishfold.server.workers.pool import Workers
 
-T = TypeVar("T")
-
 AMPLE = 60.0
 """Seconds that no well-behaved worker needs, on however busy a machine."""
 
 
-Loop = Callable[[], asyncio.AbstractEventLoop]
-LOOPS: list[Loop] = [asyncio.new_event_loop, uvloop.new_event_loop]
+LOOPS = [("asyncio", {"use_uvloop": False}), ("asyncio", {"use_uvloop": True})]
+"""For `anyio_backend`: a test runs on each."""
 
 
-def with_workers(
-    use: Callable[[Workers], Awaitable[T]],
-    count: int = 1,
-    grace: float = AMPLE,
-    loop: Loop = asyncio.new_event_loop,
-) -> T:
-    async def run() -> T:
-        workers = Workers(count, factor=1, grace=grace)
-        await workers.start()
-        try:
-            return await use(workers)
-        finally:
-            await workers.close()
-
-    with asyncio.Runner(loop_factory=loop) as runner:
-        return runner.run(run())
+@asynccontextmanager
+async def running_workers(count: int = 1, grace: float = AMPLE) -> AsyncIterator[Workers]:
+    workers = Workers(count, factor=1, grace=grace)
+    await workers.start()
+    try:
+        yield workers
+    finally:
+        await workers.close()
 
 
 def asked(position: Position, bot: str = "random", seed: str = "a", table: str = "") -> Question:
@@ -61,8 +48,3 @@ def chosen_by_random(question: Question, times: int) -> list[int]:
     bot = bot_named("random", question.seed)
     states = [game.rules.State.from_bytes(question.veiled) for _ in range(times)]
     return [bot.choose(game, kit, state, question.seat, Budget()) for state in states]
-
-
-async def until(true: Callable[[], bool]) -> None:
-    while not true():
-        await asyncio.sleep(0.005)

@@ -10,18 +10,19 @@ import pytest
 
 from wishfold.server.workers import time_limit, worker
 from wishfold.server.workers.fair_queue import Order, Rank, Waiting
-from wishfold.server.workers.messages import Choice
 from wishfold.server.workers.pool import Closed, Workers
 from wishfold.server.workers.time_limit import Unwanted
 
-from .asking import AMPLE, asked, chosen_by_random, go_fish, legal, until, with_workers
+from ...eventually import eventually
+from .asking import AMPLE, asked, chosen_by_random, go_fish, legal, running_workers
 
 
-def test_a_crowd_of_questions_is_answered_in_the_order_of_asking() -> None:
+async def test_a_crowd_of_questions_is_answered_in_the_order_of_asking() -> None:
     position = go_fish()
     order: list[int] = []
 
-    async def use(workers: Workers) -> None:
+    async with running_workers() as workers:
+
         async def ask(n: int) -> None:
             choice = await workers.choose(asked(position, seed=str(n), table="t" * (n % 3)))
             assert choice.id in legal(position)
@@ -29,13 +30,11 @@ def test_a_crowd_of_questions_is_answered_in_the_order_of_asking() -> None:
 
         await asyncio.gather(*map(ask, range(300)))
         assert (workers.decisions, workers.waiting) == (300, 0)
-
-    with_workers(use)
     assert order == sorted(range(300), key=lambda n: n % 3 == 0), "who plays comes before who wants advice"
 
 
-def test_a_question_that_nobody_waits_for_is_dropped() -> None:
-    async def use(workers: Workers) -> None:
+async def test_a_question_that_nobody_waits_for_is_dropped() -> None:
+    async with running_workers() as workers:
         first, second, third = (
             asyncio.create_task(workers.choose(asked(go_fish(), bot))) for bot in ("dozes", "dies", "random")
         )
@@ -46,37 +45,31 @@ def test_a_question_that_nobody_waits_for_is_dropped() -> None:
         assert [first.result().bot, third.result().bot] == ["dozes", "random"]
         assert (workers.decisions, workers.restarts, workers.waiting) == (2, 0, 0)
 
-    with_workers(use)
 
-
-def test_an_answer_that_nobody_waits_for_goes_to_nobody_else() -> None:
+async def test_an_answer_that_nobody_waits_for_goes_to_nobody_else() -> None:
     position = go_fish()
     question = asked(position, seed="b")
     assert chosen_by_random(question, 1) != [min(legal(position))]
 
-    async def use(workers: Workers) -> Choice:
+    async with running_workers() as workers:
         left = asyncio.create_task(workers.choose(asked(position, "dozes")))
-        await until(lambda: workers._lanes[0].thinker is not None)
+        await eventually(lambda: workers._lanes[0].thinker is not None)
         left.cancel()
         choice = await workers.choose(question)
         assert (left.cancelled(), workers.decisions) == (True, 1)
-        return choice
-
-    assert [with_workers(use).id] == chosen_by_random(question, 1)
+        assert [choice.id] == chosen_by_random(question, 1)
 
 
 @pytest.mark.parametrize("asleep", [True, False], ids=["thinking", "still-starting"])
-def test_a_thought_that_nobody_waits_for_is_broken_off(
+async def test_a_thought_that_nobody_waits_for_is_broken_off(
     capfd: pytest.CaptureFixture[str], asleep: bool
 ) -> None:
-    async def use(workers: Workers) -> None:
+    async with running_workers() as workers:
         left = asyncio.create_task(workers.choose(asked(go_fish(), "sleeps")))
-        await until(lambda: "asleep" in capfd.readouterr().err if asleep else workers.waiting == 0)
+        await eventually(lambda: "asleep" in capfd.readouterr().err if asleep else workers.waiting == 0)
         left.cancel()
         assert (await workers.choose(asked(go_fish()))).why == ""
         assert (workers.decisions, workers.restarts) == (1, 0)
-
-    with_workers(use)
 
 
 def test_a_bot_that_was_broken_off_begins_anew() -> None:
@@ -101,16 +94,14 @@ def _unwanted() -> Iterator[None]:
     yield
 
 
-def test_a_bot_that_sleeps_keeps_no_other_worker_from_answering() -> None:
-    async def use(workers: Workers) -> None:
+async def test_a_bot_that_sleeps_keeps_no_other_worker_from_answering() -> None:
+    async with running_workers(count=2) as workers:
         asleep = asyncio.create_task(workers.choose(asked(go_fish(), "sleeps")))
-        await until(lambda: workers._lanes[0].thinker is not None)
+        await eventually(lambda: workers._lanes[0].thinker is not None)
         for seed in range(5):
             assert (await workers.choose(asked(go_fish(), seed=str(seed)))).why == ""
         assert not asleep.done()
         asleep.cancel()
-
-    with_workers(use, count=2)
 
 
 @pytest.mark.parametrize(
@@ -122,32 +113,27 @@ def test_a_bot_that_sleeps_keeps_no_other_worker_from_answering() -> None:
         ({"veiled": b"too short"}, "no state of go-fish"),
     ],
 )
-def test_a_question_that_makes_no_sense_is_refused(fault: dict[str, Any], why: str) -> None:
-    async def use(workers: Workers) -> None:
+async def test_a_question_that_makes_no_sense_is_refused(fault: dict[str, Any], why: str) -> None:
+    async with running_workers() as workers:
         with pytest.raises(ValueError, match=why):
             await workers.choose(replace(asked(go_fish()), **fault))
         assert (await workers.choose(asked(go_fish()))).why == ""
         assert (workers.decisions, workers.restarts) == (1, 0)
 
-    with_workers(use)
 
-
-def test_who_goes_home_answers_no_more() -> None:
-    async def run() -> None:
-        workers = Workers(1)
-        with pytest.raises(Closed):
-            await workers.choose(asked(go_fish()))
-        await workers.start()
-        open_ones = [asyncio.create_task(workers.choose(asked(go_fish(), "sleeps"))) for _ in range(2)]
-        await until(lambda: workers.waiting == 1)
-        await workers.close()
-        answers = await asyncio.gather(*open_ones, return_exceptions=True)
-        assert [type(answer) for answer in answers] == [Closed, Closed]
-        await workers.start()
-        assert (await workers.choose(asked(go_fish()))).why == ""
-        await workers.close()
-
-    asyncio.run(run())
+async def test_who_goes_home_answers_no_more() -> None:
+    workers = Workers(1)
+    with pytest.raises(Closed):
+        await workers.choose(asked(go_fish()))
+    await workers.start()
+    open_ones = [asyncio.create_task(workers.choose(asked(go_fish(), "sleeps"))) for _ in range(2)]
+    await eventually(lambda: workers.waiting == 1)
+    await workers.close()
+    answers = await asyncio.gather(*open_ones, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [Closed, Closed]
+    await workers.start()
+    assert (await workers.choose(asked(go_fish()))).why == ""
+    await workers.close()
 
 
 def waits(order: Order, rank: Rank, asker: str, name: str) -> Waiting:
@@ -162,40 +148,33 @@ def taken(order: Order, rank: Rank) -> list[str]:
     return [waiting.question.seed for waiting in iter(lambda: order.take(rank), None)]
 
 
-def test_whoever_asks_for_much_is_not_answered_sooner_than_who_asks_for_little() -> None:
-    async def run() -> None:
-        order = Order()
-        for n in range(3):
-            waits(order, Rank.PLAYING, "many", f"many {n}")
-        waits(order, Rank.PLAYING, "one", "one")
-        assert taken(order, Rank.PLAYING) == ["many 0", "one", "many 1", "many 2"]
-
-    asyncio.run(run())
+async def test_whoever_asks_for_much_is_not_answered_sooner_than_who_asks_for_little() -> None:
+    order = Order()
+    for n in range(3):
+        waits(order, Rank.PLAYING, "many", f"many {n}")
+    waits(order, Rank.PLAYING, "one", "one")
+    assert taken(order, Rank.PLAYING) == ["many 0", "one", "many 1", "many 2"]
 
 
-def test_what_nobody_waits_for_any_more_takes_nobodys_turn() -> None:
-    async def run() -> None:
-        order = Order()
-        gone = [waits(order, Rank.PLAYING, "gone", str(n)) for n in range(2)]
-        waits(order, Rank.PLAYING, "here", "here")
-        for waiting in gone:
-            waiting.future.cancel()
-        assert taken(order, Rank.PLAYING) == ["here"]
-        assert list(order) == []
-
-    asyncio.run(run())
+async def test_what_nobody_waits_for_any_more_takes_nobodys_turn() -> None:
+    order = Order()
+    gone = [waits(order, Rank.PLAYING, "gone", str(n)) for n in range(2)]
+    waits(order, Rank.PLAYING, "here", "here")
+    for waiting in gone:
+        waiting.future.cancel()
+    assert taken(order, Rank.PLAYING) == ["here"]
+    assert list(order) == []
 
 
-def test_bots_among_themselves_come_after_everybody_who_is_waited_for() -> None:
+async def test_bots_among_themselves_come_after_everybody_who_is_waited_for() -> None:
     order: list[str] = []
 
-    async def use(workers: Workers) -> None:
+    async with running_workers() as workers:
+
         async def ask(rank: Rank, table: str) -> None:
             await workers.choose(asked(go_fish(), table=table), rank)
             order.append(rank.name)
 
         wanted = (Rank.UNWATCHED, Rank.ADVISING, Rank.PLAYING)
         await asyncio.gather(*(ask(rank, "" if rank == Rank.ADVISING else "t") for rank in wanted))
-
-    with_workers(use)
     assert order == ["PLAYING", "ADVISING", "UNWATCHED"]

@@ -16,7 +16,7 @@ from wishfold.server.workers import worker_process
 from wishfold.server.workers.decision_context import stand_in
 from wishfold.server.workers.messages import Answer, Asked, Choice, read_answer, write
 
-from .asking import AMPLE, asked, go_fish, legal, with_workers
+from .asking import AMPLE, asked, go_fish, legal, running_workers
 
 
 @pytest.mark.parametrize(
@@ -28,12 +28,13 @@ from .asking import AMPLE, asked, go_fish, legal, with_workers
     ],
     ids=["missing", "silent", "talkative"],
 )
-def test_a_table_goes_on_where_no_worker_can_start(
+async def test_a_table_goes_on_where_no_worker_can_start(
     command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker_process, "COMMAND", command)
     question = asked(go_fish())
-    assert with_workers(lambda workers: workers.choose(question)) == stand_in(question, "crashed")
+    async with running_workers() as workers:
+        assert await workers.choose(question) == stand_in(question, "crashed")
 
 
 LIAR = """
@@ -57,10 +58,13 @@ sys.stdin.readline()
     ],
     ids=["nothing", "list", "endless", "number", "shape", "reason"],
 )
-def test_what_is_no_answer_counts_as_a_crash(said: str, times: int, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_no_answer_counts_as_a_crash(
+    said: str, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(worker_process, "COMMAND", (sys.executable, "-c", LIAR, said, str(times)))
     question = asked(go_fish())
-    assert with_workers(lambda workers: workers.choose(question)) == stand_in(question, "crashed")
+    async with running_workers() as workers:
+        assert await workers.choose(question) == stand_in(question, "crashed")
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """What belongs together is kept together: wherever the disk is lost, all of it happened or nothing."""
 
-import asyncio
 import itertools
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -85,7 +84,7 @@ def numbered() -> Callable[[], str]:
         (freed, come_in),
     ],
 )
-def test_all_of_it_or_nothing(
+async def test_all_of_it_or_nothing(
     before: Callable[[Harness], Awaitable[Table]],
     doing: Doing,
     tmp_path: Path,
@@ -116,4 +115,4 @@ def test_all_of_it_or_nothing(
                 return count
         raise AssertionError("it never comes to an end")
 
-    assert asyncio.run(every_time()) > 0
+    assert await every_time() > 0

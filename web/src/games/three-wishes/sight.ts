@@ -12,13 +12,15 @@ export function bringToSight(board: HTMLElement, scene: Scene, still: boolean): 
   card?.closest('[role="row"]')?.scrollIntoView({ block: "nearest", behavior });
 }
 
+/** A page scrolls by whole pixels: what is left of less than one is no reason to scroll again. */
+const A_PIXEL = 1;
+
 /** What can be done sticks to the lower edge of a low screen; the own cards are not to lie under it. */
 export function uncover(board: HTMLElement, still: boolean): void {
   const own = board.querySelector("[data-own]");
   const hand = board.querySelector("[data-hand]")?.getBoundingClientRect();
   const cards = own?.getBoundingClientRect();
-  // The browser rounds where it scrolls to: less than a pixel is nothing.
-  if (!hand || !cards || cards.bottom <= hand.top + 1 || cards.top >= hand.top) return;
+  if (!hand || !cards || cards.bottom < hand.top + A_PIXEL || cards.top >= hand.top) return;
   own?.scrollIntoView({ block: "end", behavior: still ? "auto" : "smooth" });
 }
 
