@@ -89,7 +89,7 @@ def test_forfeits_are_told_by_name() -> None:
 
 def test_failed_games_are_told_and_end_with_a_status(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from wishfold.lab import arena
-    from wishfold.lab.retry import Lost
+    from wishfold.lab.execution.retry import Lost
 
     lost = [Lost(3), *[Lost(3, "RayError: no \x1broom")] * 2]
     monkeypatch.setattr(arena, "done", lambda *_: [*lost, Played(3, (1, 2), (9, 6))])
@@ -117,7 +117,7 @@ def test_where_every_game_failed_there_is_no_standing(
     run: Run, monkeypatch: pytest.MonkeyPatch, language: str, why: str, sentence: str
 ) -> None:
     from wishfold.lab import arena
-    from wishfold.lab.retry import Lost
+    from wishfold.lab.execution.retry import Lost
 
     monkeypatch.setattr(arena, "done", lambda *_: [Lost(3, why)] * 4)
     for more in ([], ["--json"]):

@@ -8,8 +8,8 @@ import pytest
 
 from wishfold.lab import balance
 from wishfold.lab.balance.observing import Observed
+from wishfold.lab.execution.retry import Lost
 from wishfold.lab.playing import Forfeit, Played
-from wishfold.lab.retry import Lost
 
 from .conftest import Run
 

@@ -5,8 +5,8 @@ import pytest
 from wishfold.kernel.errors import Illegal
 from wishfold.lab import arena
 from wishfold.lab.arena import Tournament, hold, planned
+from wishfold.lab.execution.retry import Lost
 from wishfold.lab.playing import Forfeit, Played
-from wishfold.lab.retry import Lost
 
 PLAN = planned("go-fish", ["random", "easy", "easy"], games=6)
 PLACES = [(1, 2, 3), (2, 3, 1), (3, 1, 2), (1, 1, 3), (1, 2, 2), (3, 1, 1)]

@@ -19,9 +19,9 @@ from wishfold.lab.balance.plots import bar, histogram
 from wishfold.lab.balance.texts import TEXTS
 from wishfold.lab.balance.uses import uses_of_actions, uses_of_events
 from wishfold.lab.estimates import Estimate
+from wishfold.lab.execution.retry import Lost
 from wishfold.lab.pairings import planned
 from wishfold.lab.playing import Played
-from wishfold.lab.retry import Lost
 
 
 def here(work: Any, tasks: Any, *_: object) -> list[Any]:

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from wishfold.kernel.errors import Illegal
-from wishfold.lab import cluster
+from wishfold.lab.execution import cluster
+from wishfold.lab.execution.retry import ATTEMPTS, Lost
 from wishfold.lab.playing import play
-from wishfold.lab.retry import ATTEMPTS, Lost
 
 
 class RayError(Exception):

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from wishfold.bots import Budget
+from wishfold.bots.isolated_bot import IsolatedBot
+from wishfold.bots.isolation.failures import Failed, Failure
 from wishfold.bots.lines import line_bot
 from wishfold.lab.arena import Tournament, hold, planned
-from wishfold.lab.deadline import TimeUp
-from wishfold.lab.isolated_bot import ApartBot
 from wishfold.lab.playing import Code, Forfeit, play
 
 SLOW = """
@@ -155,8 +155,9 @@ def test_in_a_process_of_its_own_a_bot_is_prepared_too() -> None:
 
 
 def test_a_bot_that_is_never_ready_is_not_waited_for() -> None:
-    with pytest.raises(TimeUp):
-        ApartBot("unready", 1, game="go-fish", preparing=0.2)
+    with pytest.raises(Failed) as caught:
+        IsolatedBot("unready", 1, game="go-fish", preparing=0.2)
+    assert caught.value.failure is Failure.LATE
 
 
 def test_a_bot_that_does_not_want_to_go_is_not_waited_for_and_its_game_counts() -> None:

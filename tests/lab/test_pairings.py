@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from wishfold.bots import Budget
-from wishfold.bots.lines import Mishap
+from wishfold.bots.lines import BotError
 from wishfold.kernel.errors import Malformed, WishfoldError
 from wishfold.lab.pairings import planned
 from wishfold.lab.playing import play_out
@@ -90,7 +90,7 @@ def test_a_bot_that_cannot_be_made_is_told_by_name_before_anything_is_played(bot
 
 def test_a_process_that_says_no_hello_within_the_patience_is_told_by_its_name() -> None:
     bot = f"line:{shlex.join([sys.executable, '-c', 'import time; time.sleep(600)'])}"
-    with pytest.raises(Mishap) as refused:
+    with pytest.raises(BotError) as refused:
         planned("go-fish", [bot, "random"], games=1, patience=0.2)
     assert (refused.value.code, refused.value.about["bot"]) == ("bot-late", bot)
     assert refused.value.about["seconds"] == 0.2

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from wishfold.kernel.errors import Malformed
-from wishfold.lab.executors import done
-from wishfold.lab.pool import run
-from wishfold.lab.retry import ATTEMPTS, Lost
+from wishfold.lab.execution.executors import done
+from wishfold.lab.execution.pool import run
+from wishfold.lab.execution.retry import ATTEMPTS, Lost
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -8,8 +8,8 @@ import wishfold
 from wishfold import Position
 from wishfold.bots import Bot, Budget, bot_named, decide
 from wishfold.lab.estimates import Estimate, share, shares
-from wishfold.lab.pool import run
-from wishfold.lab.retry import Lost
+from wishfold.lab.execution.pool import run
+from wishfold.lab.execution.retry import Lost
 
 from .cheat import Cheat
 from .response import FORGETS, REMEMBERS, SEES, Response

@@ -105,7 +105,7 @@ def unplayed(speech: Speech) -> "Iterator[None]":
 
 
 def check_place(on: str, workers: int | None) -> None:
-    from ..lab.executors import hall_named
+    from ..lab.execution.executors import hall_named
 
     hall_named(on)
     if workers is not None and not 1 <= workers <= 1024:

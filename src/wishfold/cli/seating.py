@@ -84,9 +84,9 @@ def bot_here(name: str, seed: Seed, patience: float | None = None) -> Bot:
     """A new bot at this terminal, where nobody waits for ever for one that is not of the house."""
     if name in HOME_BREEDS:
         return bot_named(name, seed)
-    from ..lab.external_bots import invited
+    from ..bots.external_bots import guarded_bot
 
-    return invited(name, seed, PATIENCE if patience is None else patience)
+    return guarded_bot(name, seed, PATIENCE if patience is None else patience)
 
 
 def commands_in(players: Sequence[str]) -> dict[int, str]:

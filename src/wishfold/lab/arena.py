@@ -16,10 +16,10 @@ from ..bots import thinking
 from ..kernel.errors import Bilingual, Illegal
 from ..kernel.registry import load
 from .estimates import Estimate, duel, elo_of, mean, share, shares
-from .executors import HERE, Progress, done
+from .execution.executors import HERE, Progress, done
+from .execution.retry import Lost
 from .pairings import Pairing, Plan, planned
 from .playing import Forfeit, Played, play
-from .retry import Lost
 
 __all__ = ["Tournament", "hold", "planned"]
 

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots import Budget, dismiss
-from ..bots.lines.line_bot import PATIENCE
+from ..bots.external_bots import guarded_bot
+from ..bots.lines.line_bot import TIMEOUT
 from ..kernel.dice import Published
 from ..kernel.errors import Malformed
 from ..kernel.options import spoken
 from ..kernel.registry import load
-from .external_bots import invited
 
 BUDGETS = 10
 """Times the budget in seconds by which the patience is longer where nobody says otherwise: bots share the
@@ -38,7 +38,7 @@ class Plan:
     deals: int
     seed: str = "0"
     budget: Budget = field(default_factory=Budget)
-    patience: float = PATIENCE
+    patience: float = TIMEOUT
     rotated: bool = True
     """Whether a deal is played with every seating; where all bots are alike, once tells as much."""
 
@@ -110,7 +110,7 @@ def planned(
         check(name, amount, MOST[name])
     Published(seed)  # complains of what cannot be a seed
     for bot in sorted(set(bots)):
-        dismiss(invited(bot, seed, min(MAKING, patience or MAKING)))
+        dismiss(guarded_bot(bot, seed, min(MAKING, patience or MAKING)))
     possible = str(given.setdefault("seats", len(bots)))
     if len(bots) not in played.seats:
         possible = spoken(played.seats)
@@ -118,6 +118,6 @@ def planned(
         raise Malformed("seat-list", game=game, possible=possible, count=len(bots), text=" ".join(bots))
     options = tuple(played.choose(**given).items())
     if patience is None:
-        patience = PATIENCE + BUDGETS * (budget.seconds or 0)
+        patience = TIMEOUT + BUDGETS * (budget.seconds or 0)
     deals = -(-games // (len(bots) if rotated else 1))
     return Plan(game, options, tuple(bots), deals, str(seed), budget, patience, rotated)

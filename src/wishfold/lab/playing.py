@@ -7,18 +7,19 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from ..bots import Bot, decide, dismiss
-from ..bots.lines.errors import shown
+from ..bots.isolated_bot import IsolatedBot, contender, prepare
+from ..bots.isolation.failures import Failed, Failure, TimeUp
+from ..bots.isolation.wall_clock import WallClock
+from ..bots.lines.errors import quoted
 from ..kernel.book import LANGUAGES
 from ..kernel.errors import WishfoldError, described
 from ..kernel.game import Game
 from ..kernel.position import Position
 from ..kernel.registry import load
-from .deadline import Clock, TimeUp
-from .isolated_bot import ApartBot, Died, Raised, contender, prepare
 from .pairings import Pairing
 
 KITS = 64
-MISHAPS = (Exception, SystemExit, TimeUp)
+BOT_FAILURES = (Exception, SystemExit, TimeUp)
 """What a bot can do wrong, short of ending the process."""
 
 
@@ -79,16 +80,16 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
     position = load(plan.game).start(seed=pairing.dice, kit=_kit(plan.game, plan.options), **chosen)
     decisions = 0
     with ExitStack() as leaving:
-        clock = leaving.enter_context(Clock(plan.patience))
+        clock = leaving.enter_context(WallClock(plan.patience))
         bots: list[Bot] = []
         for seat in range(position.seats):
             name, seed = pairing.bot_at(seat), pairing.seed_at(seat)
             try:
                 if attempt:
-                    bots.append(ApartBot(name, seed, plan.patience, plan.game))
+                    bots.append(IsolatedBot(name, seed, plan.patience, plan.game))
                 else:
                     bots.append(_made(name, seed, plan.patience, position.game, clock))
-            except MISHAPS as error:
+            except BOT_FAILURES as error:
                 clock.stop()
                 return position, _forfeited(pairing, seat, error, decisions)
             leaving.callback(_let_go, bots[seat], clock)
@@ -98,7 +99,7 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
                 clock.start()
                 action = decide(bots[seat], position, seat, plan.budget)
                 clock.stop()
-            except MISHAPS as error:
+            except BOT_FAILURES as error:
                 clock.stop()
                 return position, _forfeited(pairing, seat, error, decisions)
             position.carry_out(action, seat)
@@ -109,7 +110,7 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
     return position, Played(pairing.number, result.places, result.points, decisions, turns, rounds)
 
 
-def _made(name: str, seed: str, patience: float, game: Game, clock: Clock) -> Bot:
+def _made(name: str, seed: str, patience: float, game: Game, clock: WallClock) -> Bot:
     clock.start()
     bot = contender(name, seed, patience)
     with clock.preparing():
@@ -123,25 +124,28 @@ def _kit(game: str, options: tuple[tuple[str, int | str], ...]) -> Any:
     return played.kit(played.choose(**dict(options)))
 
 
-def _let_go(bot: Bot, clock: Clock) -> None:
+def _let_go(bot: Bot, clock: WallClock) -> None:
     """Nothing that a bot does at its leave changes what it has played; it has as long as for a decision."""
-    with suppress(*MISHAPS):
+    with suppress(*BOT_FAILURES):
         clock.start()
         dismiss(bot)
     clock.stop()
 
 
 def _forfeited(pairing: Pairing, seat: int, error: BaseException, decisions: int) -> Played:
-    if isinstance(error, TimeUp):
+    failure = error.failure if isinstance(error, Failed) else None
+    if isinstance(error, TimeUp) or failure is Failure.LATE:
         forfeit = Forfeit(seat, "late", f"{pairing.plan.patience:g}")
-    elif isinstance(error, Died):
+    elif failure in (Failure.CRASHED, Failure.START):
         forfeit = Forfeit(seat, "died")
+    elif isinstance(error, Failed):
+        forfeit = Forfeit(seat, "raised", str(error.about.get("error") or error.about.get("why")))
     elif isinstance(error, WishfoldError) and error.code == "bot-illegal":
-        forfeit = Forfeit(seat, "illegal", shown(str(error.about["id"])))
+        forfeit = Forfeit(seat, "illegal", quoted(str(error.about["id"])))
     elif isinstance(error, WishfoldError):
         forfeit = Forfeit(seat, "said", str(error), {language: error.say(language) for language in LANGUAGES})
     else:
-        forfeit = Forfeit(seat, "raised", str(error) if isinstance(error, Raised) else described(error))
+        forfeit = Forfeit(seat, "raised", described(error))
     seats = len(pairing.players)
     places = tuple(seats if other == seat else 1 for other in range(seats))
     return Played(pairing.number, places if seats > 1 else (0,), decisions=decisions, forfeit=forfeit)

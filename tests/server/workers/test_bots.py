@@ -1,6 +1,7 @@
 """Bots that behave think as they would anywhere; whatever the others do, their table gets a legal action."""
 
 from dataclasses import replace
+from signal import SIGKILL
 
 import pytest
 
@@ -11,7 +12,7 @@ from wishfold.server.workers.decision_context import stand_in
 from wishfold.server.workers.messages import Choice
 from wishfold.server.workers.pool import Workers
 
-from .asking import AMPLE, LOOPS, Loop, asked, chosen_by_random, go_fish, legal, with_workers
+from .asking import AMPLE, LOOPS, Loop, asked, chosen_by_random, go_fish, legal, until, with_workers
 
 
 @pytest.mark.parametrize("name", wishfold.names())
@@ -148,10 +149,10 @@ def test_a_worker_that_no_timer_reaches_is_replaced(bot: str, loop: Loop) -> Non
 def test_a_worker_that_died_while_idle_costs_nobody_a_decision() -> None:
     async def use(workers: Workers) -> None:
         await workers.choose(asked(go_fish()))
-        idle = workers._lanes[0].thinker
+        idle = workers._lanes[0].process
         assert idle is not None
-        idle._process.kill()
-        await idle._process.wait()
+        idle._process.signal(SIGKILL)
+        await until(lambda: not idle.usable)
         assert (await workers.choose(asked(go_fish()))).why == ""
         assert workers.restarts == 1
 

@@ -1,6 +1,10 @@
-"""What can go wrong with a bot in a process of its own. The bot is named as whoever seated it named it."""
+"""Errors of a bot in a process of its own. They name the bot by the name that it was seated with."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from ...kernel.errors import Illegal, add_sentences
+from ..isolation.failures import Failed, Failure
 
 SENTENCES = {
     "bot-command": {
@@ -42,14 +46,34 @@ SENTENCES = {
 }
 add_sentences(SENTENCES)
 
-SHOWN = 80
+QUOTED = 80
 """Letters of an answer that an error quotes."""
 
+CODES = {
+    Failure.START: "bot-start",
+    Failure.CRASHED: "bot-died",
+    Failure.LATE: "bot-late",
+    Failure.RAISED: "bot-raised",
+    Failure.NONSENSE: "bot-nonsense",
+}
 
-def shown(text: str, most: int = SHOWN) -> str:
-    """As much of it as is quoted."""
+
+def quoted(text: str, most: int = QUOTED) -> str:
+    """As much of the text as an error quotes."""
     return text if len(text) <= most else text[:most] + "…"
 
 
-class Mishap(Illegal):
+class BotError(Illegal):
     """A bot's process did not do what it was asked to. By then it has been ended."""
+
+
+@contextmanager
+def named(bot: str) -> Iterator[None]:
+    """A failure of the bot's process within becomes an error that names the bot."""
+    try:
+        yield
+    except Failed as failed:
+        about = dict(failed.about)
+        if isinstance(answer := about.get("answer"), bytes):
+            about["answer"] = quoted(answer.decode(errors="replace"))
+        raise BotError(CODES[failed.failure], bot=bot, **about) from failed

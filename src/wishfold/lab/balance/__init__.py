@@ -11,7 +11,7 @@ from math import prod
 from ...bots import Budget
 from ...kernel.errors import Malformed
 from ...kernel.registry import load
-from ..executors import HERE, Progress, done
+from ..execution.executors import HERE, Progress, done
 from ..pairings import MOST, check, planned
 from .figures import Variant
 from .observing import observe

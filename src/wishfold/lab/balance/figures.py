@@ -9,9 +9,9 @@ from typing import Any
 from ...kernel.game import Game
 from ...kernel.registry import load
 from ..estimates import Estimate, share, shares
+from ..execution.retry import Lost
 from ..pairings import Pairing, Plan
 from ..playing import Forfeit
-from ..retry import Lost
 from .observing import Observed
 from .uses import Use, uses_of_actions, uses_of_events
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
-from ..kernel.errors import Malformed
+from ...kernel.errors import Malformed
 from . import cluster, pool
 from .retry import Found, Lost, Task, Work
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from .deadline import expendable
+from ...bots.isolation.wall_clock import expendable_process
 
 Task = TypeVar("Task")
 Found = TypeVar("Found")
@@ -64,7 +64,7 @@ class Tries:
 def answer(work: Work[Any, Any], task: Any, attempt: int) -> Answer:
     """Done in the other process: what the work finds or raises."""
     try:
-        with expendable():
+        with expendable_process():
             return True, work(task, attempt)
     except Exception as error:
         return False, error

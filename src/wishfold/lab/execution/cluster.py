@@ -12,8 +12,8 @@ from contextlib import redirect_stdout
 from socket import create_connection
 from typing import Any
 
-from ..bots.lines.errors import shown
-from ..kernel.errors import Illegal, add_sentences, described
+from ...bots.lines.errors import quoted
+from ...kernel.errors import Illegal, add_sentences, described
 from .retry import Found, Lost, Task, Tries, Try, Work, answer, found
 
 add_sentences(
@@ -83,7 +83,7 @@ def _knock(address: str) -> None:
 
 def _briefly(error: Exception) -> str:
     """Ray may have pages to say about an error."""
-    return shown(" ".join(described(error).split()), HEARD)
+    return quoted(" ".join(described(error).split()), HEARD)
 
 
 def _spread(ray: Any, work: Work[Task, Found], tasks: Sequence[Task]) -> Iterator[tuple[int, Found | Lost]]:
