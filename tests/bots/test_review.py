@@ -6,9 +6,9 @@ import pytest
 
 import wishfold
 from wishfold import Game, Illegal, Position
-from wishfold.bots import LITTLE, Budget, Judgement, bot_named
+from wishfold.bots import MIN_THOUGHT, Budget, Judgement, bot_named
 from wishfold.bots.review import BLUNDER, SLIP, advised, chance_told, dearest, decisions, mark, review
-from wishfold.bots.search.player import JUDGED, SearchBot, skill_of
+from wishfold.bots.search.player import JUDGE_ITERATIONS, SearchBot, skill_of
 from wishfold.kernel.actions import Action
 
 
@@ -92,9 +92,9 @@ def test_who_only_plays_may_advise_without_a_reason(heap: Game) -> None:
 
 
 def test_of_little_thought_no_chance_is_told() -> None:
-    seen = Judgement(0, 0.6, 0.6, (0.6, 0.4), LITTLE)
+    seen = Judgement(0, 0.6, 0.6, (0.6, 0.4), MIN_THOUGHT)
     assert chance_told(seen) == 0.6
-    assert chance_told(replace(seen, thought=LITTLE - 1)) is None
+    assert chance_told(replace(seen, thought=MIN_THOUGHT - 1)) is None
 
 
 def test_nobody_is_advised_while_others_decide(heap: Game, judge: SearchBot) -> None:
@@ -138,4 +138,4 @@ def test_whoever_thinks_long_before_choosing_judges_by_as_much_thought() -> None
     judged = SearchBot("strong", 1).judge(
         position.game, position.kit, position.veiled(seat), seat, Budget(), taken=position.legal_ids(seat)[0]
     )
-    assert judged.thought == skill_of(position.game, "strong").iterations // 4 > JUDGED
+    assert judged.thought == skill_of(position.game, "strong").iterations // 4 > JUDGE_ITERATIONS

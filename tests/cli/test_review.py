@@ -30,7 +30,7 @@ def broken_off(position: Position, names: list[str], folder: Path) -> str:
 
 @pytest.fixture(autouse=True)
 def easily_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wishfold.cli.review.LITTLE", 1)
+    monkeypatch.setattr("wishfold.cli.review.MIN_THOUGHT", 1)
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ def test_alone_the_figures_mean_something_else(run: Run, saved: str, tmp_path: P
 def test_of_little_thought_nothing_is_told(
     run: Run, saved: str, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
-    monkeypatch.setattr("wishfold.cli.review.LITTLE", 2)
+    monkeypatch.setattr("wishfold.cli.review.MIN_THOUGHT", 2)
     out = run("review", saved, "--iterations", "1", "--lang", language).out
     assert said in out
     assert "→" not in out

@@ -10,7 +10,7 @@ from wishfold.kernel.story import CHANCE_ACTS
 if TYPE_CHECKING:
     from wishfold.kernel.loops_names import acting, apply, legal, outcomes, veil
 
-NOTIONS = ()
+HOOKS = ()
 
 
 def act_at(

@@ -16,10 +16,10 @@ class Cheat:
     """Plays one game in one seat. At the beginning of every turn each card in the other hand is seen with the
     same chance."""
 
-    def __init__(self, seat: int, seed: str, sight: float) -> None:
+    def __init__(self, seat: int, seed: str, infoset_key: float) -> None:
         self._seat = seat
         self._seed = seed
-        self._sight = sight
+        self._sight = infoset_key
         self._rng = [seeded(Random(seed).getrandbits(60))]
 
     def choose(self, position: Position) -> int:
@@ -33,8 +33,8 @@ class Cheat:
         if there:
             return max(there, key=lambda ask: (count(seen, ask % KINDS), count(own, ask % KINDS)))
         veiled, n = position.veiled(self._seat), len(legal)
-        return heuristics.pick(
-            position.kit, veiled, self._seat, legal, n, [0] * n, [0] * heuristics.NOTES, self._rng
+        return heuristics.rollout_policy(
+            position.kit, veiled, self._seat, legal, n, [0] * n, [0] * heuristics.SCRATCH_SIZE, self._rng
         )
 
     def _seen(self, position: Position) -> int:

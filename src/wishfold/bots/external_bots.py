@@ -8,7 +8,7 @@ from ..kernel.errors import Bilingual
 from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.options import Options
-from . import Bot, Budget, Judgement, Seed, bot_named, from_outside, sound
+from . import Bot, Budget, Judgement, Seed, bot_named, is_external, is_judgement
 from .isolated_bot import IsolatedBot
 from .lines import LINE, BotError
 from .lines.errors import named, quoted
@@ -22,7 +22,7 @@ def guarded_bot(name: str, seed: Seed, timeout: float) -> Bot:
     process of its own, because it may hang or end its process, even while it is made."""
     if name.startswith(LINE):
         return LineBot(name, seed, starting=timeout)
-    return ExternalBot(name, seed, timeout) if from_outside(name) else bot_named(name, seed)
+    return ExternalBot(name, seed, timeout) if is_external(name) else bot_named(name, seed)
 
 
 class ExternalBot:
@@ -46,7 +46,7 @@ class ExternalBot:
     ) -> Judgement:
         with named(self.name):
             judged = self._isolated.judge(game, kit, veiled, seat, budget, taken)
-        if not sound(judged, kit.seats):
+        if not is_judgement(judged, kit.seats):
             raise BotError("bot-nonsense", bot=self.name, answer=quoted(repr(judged)), why=NO_JUDGEMENT)
         return cast(Judgement, judged)
 

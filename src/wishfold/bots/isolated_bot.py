@@ -12,7 +12,7 @@ from ..kernel.events import Event
 from ..kernel.game import Game
 from ..kernel.options import Options
 from ..kernel.registry import load
-from . import Bot, Budget, Seed, attend, bot_named, dismiss
+from . import Bot, Budget, Seed, attend, bot_named, close_bot
 from .isolation.failures import Failed, Failure
 from .isolation.python_child import ObjectLine
 from .isolation.python_process import PythonProcess
@@ -107,7 +107,7 @@ def _serve(line: ObjectLine, name: str, seed: Seed, timeout: float, game: str | 
             line.send((True, game))
             while asked := _next(line):
                 line.send(_answered(bot, name, *asked))
-            dismiss(bot)
+            close_bot(bot)
         except (Exception, SystemExit) as error:
             line.send((False, error if isinstance(error, WishfoldError) else described(error)))
 

@@ -9,7 +9,7 @@ from ..kernel.actions import Action
 from ..kernel.errors import Illegal, Malformed
 from ..kernel.position import Position
 from ..kernel.story import CHANCE
-from . import LITTLE, Bot, Budget, Judge, Judgement, attend, decide
+from . import MIN_THOUGHT, Bot, Budget, Judge, Judgement, attend, decide
 
 Mark = Literal["", "?", "??"]
 """Nothing worth a word, a slip, a blunder: as chess players write it."""
@@ -122,7 +122,7 @@ def advised(position: Position, seat: int, bot: Bot, budget: Budget) -> Advice:
 
 def chance_told(judged: Thought) -> float | None:
     """Of little thought nothing is told."""
-    return judged.before if judged.thought >= LITTLE else None
+    return judged.before if judged.thought >= MIN_THOUGHT else None
 
 
 def review(position: Position, judge: Judge, budget: Budget) -> Iterator[Reviewed]:

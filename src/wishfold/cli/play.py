@@ -5,7 +5,7 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from ..bots import Bot, Budget, bot_named, bot_title, decide, dismiss
+from ..bots import Bot, Budget, bot_named, bot_title, close_bot, decide
 from ..kernel.actions import Action
 from ..kernel.dice import Published
 from ..kernel.errors import Illegal, Malformed, WishfoldError, described
@@ -68,8 +68,8 @@ class Play:
         for seat, bot in seating.bots.items():
             key = "welcome.resigned" if seat in seating.resigned else "welcome.bot"
             lines.append(speech(key, name=table.name(seat), bot=bot_title(bot.name, table.language)))
-        breeds = dict.fromkeys(bot.name for bot in seating.bots.values())
-        lines += [weak for breed in breeds if (weak := weakened(breed, game, speech))]
+        seated = dict.fromkeys(bot.name for bot in seating.bots.values())
+        lines += [weak for name in seated if (weak := weakened(name, game, speech))]
         if table.final:
             lines.append(speech("welcome.final"))
         lines += self._who_begins()
@@ -193,7 +193,7 @@ def _asked(first: FirstPlayer, language: str) -> str:
 def _let_go(bot: Bot) -> None:
     """Nothing that a bot does at its leave changes what was played."""
     with suppress(Exception, SystemExit):
-        dismiss(bot)
+        close_bot(bot)
 
 
 @contextmanager

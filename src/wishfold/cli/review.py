@@ -5,7 +5,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any, cast
 
-from ..bots import LITTLE, Budget, Judge, dismiss, thinking
+from ..bots import MIN_THOUGHT, Budget, Judge, close_bot, search_effort
 from ..bots.review import Reviewed, dearest, decisions, mark, reviewed
 from ..kernel.errors import Malformed
 from ..kernel.position import Position
@@ -46,12 +46,12 @@ class Review:
         ]
         self.games = [Looked(position, []) for position in positions]
         self._bot = bot
-        self._thinking = thinking(bot, positions[0].game)
+        self._thinking = search_effort(bot, positions[0].game)
         with _judges(bot, self._seats) as judges:
             for done, (position, step) in enumerate(wanted):
                 progress(done, len(wanted))
                 one = reviewed(position, step, judges[position.steps[step].seat], budget)
-                if one.choices == 1 or one.thought >= LITTLE:
+                if one.choices == 1 or one.thought >= MIN_THOUGHT:
                     self.games[positions.index(position)].decisions.append(one)
             progress(len(wanted), len(wanted))
 
@@ -98,7 +98,7 @@ def _judges(bot: str, seats: int) -> Iterator[list[Judge]]:
         judges = []
         for seat in range(seats):
             made = bot_here(bot, f"review {seat}", PATIENCE)
-            leaving.callback(dismiss, made)
+            leaving.callback(close_bot, made)
             if not hasattr(made, "judge"):
                 raise Malformed("no-judge", name=bot)
             judges.append(cast(Judge, made))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..bots import HOME_BREEDS, Bot, Seed, bot_named, bot_names
+from ..bots import OWN_BOTS, Bot, Seed, bot_named, bot_names
 from ..bots.lines import LINE
 from ..kernel.errors import Malformed, WishfoldError
 from ..kernel.first import CHOSEN, LOT, Starter
@@ -82,7 +82,7 @@ def seat_down(
 
 def bot_here(name: str, seed: Seed, patience: float | None = None) -> Bot:
     """A new bot at this terminal, where nobody waits for ever for one that is not of the house."""
-    if name in HOME_BREEDS:
+    if name in OWN_BOTS:
         return bot_named(name, seed)
     from ..bots.external_bots import guarded_bot
 

@@ -12,7 +12,7 @@ from itertools import combinations
 from statistics import median
 from typing import Any
 
-from ..bots import thinking
+from ..bots import search_effort
 from ..kernel.errors import Bilingual, Illegal
 from ..kernel.registry import load
 from .estimates import Estimate, duel, elo_of, mean, share, shares
@@ -145,7 +145,7 @@ class Tournament:
                     "seats": plan.bots.count(bot),
                     "score": self.score(bot).as_json(),
                     "points": self.points(bot).as_json(),
-                    "engine": thought.engine if (thought := thinking(bot, load(plan.game))) else None,
+                    "engine": thought.engine if (thought := search_effort(bot, load(plan.game))) else None,
                     "iterations": thought.iterations if thought else None,
                 }
                 for bot in self.bots

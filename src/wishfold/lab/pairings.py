@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..bots import Budget, dismiss
+from ..bots import Budget, close_bot
 from ..bots.external_bots import guarded_bot
 from ..bots.lines.line_bot import TIMEOUT
 from ..kernel.dice import Published
@@ -110,7 +110,7 @@ def planned(
         check(name, amount, MOST[name])
     Published(seed)  # complains of what cannot be a seed
     for bot in sorted(set(bots)):
-        dismiss(guarded_bot(bot, seed, min(MAKING, patience or MAKING)))
+        close_bot(guarded_bot(bot, seed, min(MAKING, patience or MAKING)))
     possible = str(given.setdefault("seats", len(bots)))
     if len(bots) not in played.seats:
         possible = spoken(played.seats)

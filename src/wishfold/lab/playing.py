@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Literal
 
-from ..bots import Bot, decide, dismiss
+from ..bots import Bot, close_bot, decide
 from ..bots.isolated_bot import IsolatedBot, contender, prepare
 from ..bots.isolation.failures import Failed, Failure, TimeUp
 from ..bots.isolation.wall_clock import WallClock
@@ -128,7 +128,7 @@ def _let_go(bot: Bot, clock: WallClock) -> None:
     """Nothing that a bot does at its leave changes what it has played; it has as long as for a decision."""
     with suppress(*BOT_FAILURES):
         clock.start()
-        dismiss(bot)
+        close_bot(bot)
     clock.stop()
 
 

@@ -131,7 +131,7 @@ def play(sheet: Sheet, seed: int, engine: Engine = GAME.plain) -> tuple[int, Cou
     states = engine.states(1, GAME.fresh(kit))
     taken = engine.numbers(GAME.limit)
     count = engine.more(sheet_loop, heuristics).play(
-        engine.kits(kit), states, engine.numbers(2, GAME.room), engine.numbers(heuristics.NOTES),
+        engine.kits(kit), states, engine.numbers(2, GAME.room), engine.numbers(heuristics.SCRATCH_SIZE),
         engine.rngs(seed)[0], taken,
     )  # fmt: skip
     used: Counter[str] = Counter()

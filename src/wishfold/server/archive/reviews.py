@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 
-from ...bots import LITTLE
+from ...bots import MIN_THOUGHT
 from ...bots.review import dearest, mark
 from ...kernel.actions import Action
 from ...kernel.game import Words
@@ -164,7 +164,7 @@ class Reviews:
         )
         choice = await self._means.workers.choose(question, asker=table.agreed.host)
         judged = choice.judged
-        if judged is None or judged.thought < LITTLE:
+        if judged is None or judged.thought < MIN_THOUGHT:
             return
         thought.chances[frame - 1] = [round(chance, 3) for chance in judged.chances]
         actions = position.game.actions

@@ -6,7 +6,7 @@ import traceback
 from collections import OrderedDict
 from contextlib import suppress
 
-from ...bots import Bot, Budget, Judge, attend, bot_named, dismiss, sound
+from ...bots import Bot, Budget, Judge, attend, bot_named, close_bot, is_judgement
 from ...bots.isolation.cpu_clock import Cancelled, cancellable, cpu_time, settle
 from ...bots.isolation.failures import TimeUp
 from ...bots.isolation.python_child import private_streams
@@ -52,7 +52,7 @@ class Worker:
             with cancellable(), cpu_time(question.seconds):
                 chosen, judged = _decided(bot, question, context)
             if not question.table:
-                dismiss(bot)  # it is not asked again, and may hold a good deal
+                close_bot(bot)  # it is not asked again, and may hold a good deal
             if chosen not in context.legal:
                 return ILLEGAL
             # The id from the list, because a bot may answer with a number of some other type.
@@ -84,7 +84,7 @@ def _decided(bot: Bot, question: Question, context: DecisionContext) -> tuple[in
         return bot.choose(*asked), None
     judge: Judge = bot  # type: ignore[assignment]  # one that cannot judge fails like any bot that raises
     judgement = judge.judge(*asked, taken=question.taken)
-    if not sound(judgement, context.kit.seats):
+    if not is_judgement(judgement, context.kit.seats):
         raise ValueError("no judgement")
     judged = Judged(judgement.before, judgement.after, list(judgement.chances), judgement.thought)
     return judgement.best, judged

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from wishfold.bots import LITTLE, Breed, Budget, Judgement, Seed
+from wishfold.bots import MIN_THOUGHT, BotSpec, Budget, Judgement, Seed
 from wishfold.kernel.game import Game
 
 
@@ -45,10 +45,10 @@ class Oracle(Sage):
     ) -> Judgement:
         best = self.choose(game, kit, veiled, seat, budget)
         chances = tuple(self._chance if one == seat else 0.0 for one in range(kit.seats))
-        return Judgement(best, self._chance, self._chance, chances, LITTLE)
+        return Judgement(best, self._chance, self._chance, chances, MIN_THOUGHT)
 
 
-ORACLE = Breed({"en": "sees it coming", "de": "sieht es kommen"}, lambda seed: Oracle(0.6254, seed))
-BRAGGART = Breed({"en": "is very sure", "de": "ist sehr sicher"}, lambda seed: Oracle(7.0, seed))
-SAGE = Breed({"en": "knows", "de": "weiß es"}, Sage, hints=True, strength=1)
-PONDERER = Breed({"en": "knows better", "de": "weiß es besser"}, Ponderer, hints=True, strength=2)
+ORACLE = BotSpec({"en": "sees it coming", "de": "sieht es kommen"}, lambda seed: Oracle(0.6254, seed))
+BRAGGART = BotSpec({"en": "is very sure", "de": "ist sehr sicher"}, lambda seed: Oracle(7.0, seed))
+SAGE = BotSpec({"en": "knows", "de": "weiß es"}, Sage, hints=True, strength=1)
+PONDERER = BotSpec({"en": "knows better", "de": "weiß es besser"}, Ponderer, hints=True, strength=2)

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from wishfold.bots import Bot, Breed, Budget, Seed
+from wishfold.bots import Bot, BotSpec, Budget, Seed
 from wishfold.kernel.game import Game
 
 Deed = Callable[[], object]
@@ -74,27 +74,27 @@ def stumble() -> None:
     raise KeyError("the three of wizards")
 
 
-def breed(name: str, deed: Deed) -> Breed:
+def spec(name: str, deed: Deed) -> BotSpec:
     def make(seed: Seed) -> Bot:
         return Unruly(name, deed)
 
-    return Breed({"en": name, "de": name}, make)
+    return BotSpec({"en": name, "de": name}, make)
 
 
 def unborn(seed: Seed) -> Bot:
     raise LookupError("no bot of this sort can be made")
 
 
-RUNS_ON = breed("runs-on", run_on)
-RUNS_ON_WHATEVER_COMES = breed("runs-on-whatever-comes", run_on_whatever_comes)
-SLEEPS = breed("sleeps", sleep)
-SLEEPS_BESIDE_A_CHILD = breed("sleeps-beside-a-child", sleep_beside_a_child)
-DOZES = breed("dozes", lambda: time.sleep(0.2))
-DIES = breed("dies", lambda: os._exit(0))
-LEAVES = breed("leaves", sys.exit)
-STUMBLES = breed("stumbles", stumble)
-CHEATS = breed("cheats", lambda: -1)
-SAYS_WORDS = breed("says-words", lambda: "ask 2 dragon")
-CHATS = breed("chats", chat)
-SCRIBBLES = breed("scribbles", scribble)
-UNBORN = Breed({"en": "unborn", "de": "unborn"}, unborn)
+RUNS_ON = spec("runs-on", run_on)
+RUNS_ON_WHATEVER_COMES = spec("runs-on-whatever-comes", run_on_whatever_comes)
+SLEEPS = spec("sleeps", sleep)
+SLEEPS_BESIDE_A_CHILD = spec("sleeps-beside-a-child", sleep_beside_a_child)
+DOZES = spec("dozes", lambda: time.sleep(0.2))
+DIES = spec("dies", lambda: os._exit(0))
+LEAVES = spec("leaves", sys.exit)
+STUMBLES = spec("stumbles", stumble)
+CHEATS = spec("cheats", lambda: -1)
+SAYS_WORDS = spec("says-words", lambda: "ask 2 dragon")
+CHATS = spec("chats", chat)
+SCRIBBLES = spec("scribbles", scribble)
+UNBORN = BotSpec({"en": "unborn", "de": "unborn"}, unborn)

@@ -1,4 +1,4 @@
-"""The paper that sense reckons on: what is noted where. Everything is in one row of numbers."""
+"""The layout of the scratch memory of the heuristics: one row of numbers."""
 
 from ..components import BOXES
 

@@ -3,7 +3,7 @@
 import hashlib
 from typing import Any
 
-from wishfold.bots import LITTLE, Breed, Budget, Judgement, Seed
+from wishfold.bots import MIN_THOUGHT, BotSpec, Budget, Judgement, Seed
 from wishfold.kernel.game import Game
 
 
@@ -23,10 +23,10 @@ class Attentive:
     ) -> Judgement:
         chance = self._mark(kit, veiled) % 1000 / 1000
         best = self.choose(game, kit, veiled, seat, budget)
-        return Judgement(best, chance, chance, (chance,) * kit.seats, LITTLE)
+        return Judgement(best, chance, chance, (chance,) * kit.seats, MIN_THOUGHT)
 
     def _mark(self, kit: Any, veiled: Any) -> int:
         return int.from_bytes(hashlib.sha256(self._seed + kit.to_bytes() + veiled.to_bytes()).digest(), "big")
 
 
-ATTENTIVE = Breed({"en": "misses nothing", "de": "übersieht nichts"}, Attentive, hints=True, strength=1)
+ATTENTIVE = BotSpec({"en": "misses nothing", "de": "übersieht nichts"}, Attentive, hints=True, strength=1)

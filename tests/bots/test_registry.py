@@ -6,24 +6,23 @@ from pathlib import Path
 import pytest
 
 from wishfold import Malformed
-from wishfold import bots as bots_home
-from wishfold.bots import BREEDS, GROUP, adviser, bot_named, bot_names
+from wishfold.bots import BOTS, GROUP, adviser, bot_named, bot_names, registry
 
 PACKAGE = """
-from wishfold.bots import Breed
+from wishfold.bots import BotSpec
 from wishfold.bots.random import RandomBot
 
 class Lucky(RandomBot):
     name = "lucky"
 
-BREED = Breed({"en": "has luck", "de": "hat Glück"}, Lucky)
+LUCKY = BotSpec({"en": "has luck", "de": "hat Glück"}, Lucky)
 
 def fails(seed):
     raise SystemExit(3) if seed == "leave" else RuntimeError("no model")
 
-FAILING = Breed({"en": "fails", "de": "scheitert"}, fails)
-WISE = Breed({"en": "is wise", "de": "ist weise"}, Lucky, hints=True, strength=1)
-WISER = Breed({"en": "is wiser", "de": "ist weiser"}, Lucky, hints=True, strength=2)
+FAILING = BotSpec({"en": "fails", "de": "scheitert"}, fails)
+WISE = BotSpec({"en": "is wise", "de": "ist weise"}, Lucky, hints=True, strength=1)
+WISER = BotSpec({"en": "is wiser", "de": "ist weiser"}, Lucky, hints=True, strength=2)
 """
 
 
@@ -37,34 +36,34 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def bring(monkeypatch: pytest.MonkeyPatch, name: str, place: str, **more: str) -> None:
     """As if an installed package had these entry points."""
     points = {name: EntryPoint(name, place, GROUP) for name, place in {name: place, **more}.items()}
-    monkeypatch.setattr(bots_home, "_outside", lambda: points)
+    monkeypatch.setattr(registry, "_entry_points", lambda: points)
 
 
 def test_a_bot_of_another_package_is_found_by_its_entry_point(
     site: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bring(monkeypatch, "lucky", "lucky_charms:BREED")
-    assert bot_names() == [*bots_home.HOME_BREEDS, "lucky"], "ours from weak to strong, then the others"
+    bring(monkeypatch, "lucky", "lucky_charms:LUCKY")
+    assert bot_names() == [*registry.OWN_BOTS, "lucky"], "ours from weak to strong, then the others"
     assert bot_named("lucky", 1).name == "lucky"
-    assert BREEDS["lucky"].about["de"] == "hat Glück"
+    assert BOTS["lucky"].about["de"] == "hat Glück"
 
 
-def test_there_are_as_many_breeds_as_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    bring(monkeypatch, "lucky", "lucky_charms:BREED")
-    assert len(BREEDS) == len(bot_names()) == len(bots_home.HOME_BREEDS) + 1
+def test_there_are_as_many_bots_as_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    bring(monkeypatch, "lucky", "lucky_charms:LUCKY")
+    assert len(BOTS) == len(bot_names()) == len(registry.OWN_BOTS) + 1
 
 
 def test_no_package_can_take_the_name_of_a_home_bot(site: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    bring(monkeypatch, "random", "lucky_charms:BREED")
+    bring(monkeypatch, "random", "lucky_charms:LUCKY")
     assert bot_named("random", 1).name == "random"
-    assert bot_names() == list(bots_home.HOME_BREEDS)
+    assert bot_names() == list(registry.OWN_BOTS)
 
 
 @pytest.mark.parametrize(
     ("place", "why"),
     [
-        ("no_such_package:BREED", "No module named 'no_such_package'"),
-        ("lucky_charms:BREEDS", "has no attribute 'BREEDS'"),
+        ("no_such_package:LUCKY", "No module named 'no_such_package'"),
+        ("lucky_charms:LUCKYS", "has no attribute 'LUCKYS'"),
         ("lucky_charms:Lucky", "it offers <class 'lucky_charms.Lucky'> under this name"),
     ],
 )
@@ -87,7 +86,7 @@ def test_a_bot_that_cannot_be_made_says_why(
 
 
 def test_a_broken_bot_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    bring(monkeypatch, "broken", "no_such_package:BREED")
+    bring(monkeypatch, "broken", "no_such_package:LUCKY")
     assert "broken" in bot_names()
     assert bot_named("random", 1).name == "random"
 
@@ -95,8 +94,8 @@ def test_a_broken_bot_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     ("installed", "asked"),
     [
-        ({"lucky": "lucky_charms:BREED"}, "strong"),
-        ({"a": "lucky_charms:WISE", "b": "lucky_charms:WISER", "c": "lucky_charms:BREED"}, "b"),
+        ({"lucky": "lucky_charms:LUCKY"}, "strong"),
+        ({"a": "lucky_charms:WISE", "b": "lucky_charms:WISER", "c": "lucky_charms:LUCKY"}, "b"),
         ({"a": "lucky_charms:WISER", "b": "lucky_charms:WISER"}, "a"),
         ({"a": "lucky_charms:NOBODY", "b": "lucky_charms:WISE"}, "b"),
     ],
