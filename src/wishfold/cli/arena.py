@@ -35,7 +35,7 @@ GameOption = Annotated[
 Seed = Annotated[str, typer.Option(metavar="N", help=_help("help.opt.lab-seed"))]
 Iterations = Annotated[int | None, typer.Option(metavar="N", help=_help("help.opt.budget-iterations"))]
 Seconds = Annotated[float | None, typer.Option(metavar="S", help=_help("help.opt.budget-seconds"))]
-Patience = Annotated[float | None, typer.Option(metavar="S", help=_help("help.opt.patience"))]
+Timeout = Annotated[float | None, typer.Option(metavar="S", help=_help("help.opt.timeout"))]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="LANG", help=_help("help.opt.lang"))]
 
 
@@ -49,14 +49,14 @@ def arena(
     option: GameOption = None,
     budget_iterations: Iterations = None,
     budget_seconds: Seconds = None,
-    patience: Patience = None,
+    timeout: Timeout = None,
     workers: Workers = None,
     on: On = "here",
     json: Annotated[bool, typer.Option("--json", help=_help("help.opt.json"))] = False,
     lang: Lang = None,
 ) -> None:
     from ..bots import Budget
-    from ..lab.arena import hold, planned
+    from ..lab.arena import run_tournament, plan_tournament
     from .commands import speech_of
     from .console import show
     from .reports import progress_bar
@@ -65,11 +65,13 @@ def arena(
     speech, given = speech_of(lang), read_options(option or [])
     with flags():
         check_place(on, workers)
-        plan = planned(game, bots, games, given, seed, Budget(budget_seconds, budget_iterations), patience)
+        plan = plan_tournament(
+            game, bots, games, given, seed, Budget(budget_seconds, budget_iterations), timeout
+        )
     with progress_bar(speech("arena.progress", game=game)) as progress:
         progress(0, plan.games)
         with unplayed(speech):
-            tournament = hold(plan, on, workers, progress)
+            tournament = run_tournament(plan, on, workers, progress)
     if json:
         print(json_text.dumps(tournament.as_json(), ensure_ascii=False, indent=2))
     else:
@@ -105,9 +107,9 @@ def unplayed(speech: Speech) -> "Iterator[None]":
 
 
 def check_place(on: str, workers: int | None) -> None:
-    from ..lab.execution.executors import hall_named
+    from ..lab.execution.executors import executor_named
 
-    hall_named(on)
+    executor_named(on)
     if workers is not None and not 1 <= workers <= 1024:
         raise Malformed("number-range", name="workers", possible="1–1024", value=workers)
 

@@ -42,7 +42,7 @@ def balance(
     ] = None,
     budget_iterations: arena.Iterations = None,
     budget_seconds: arena.Seconds = None,
-    patience: arena.Patience = None,
+    timeout: arena.Timeout = None,
     workers: arena.Workers = None,
     on: arena.On = "here",
     json: Annotated[str | None, typer.Option(metavar="FILE", help=_help("help.opt.lab-json"))] = None,
@@ -50,7 +50,7 @@ def balance(
     lang: arena.Lang = None,
 ) -> None:
     from ..bots import Budget
-    from ..lab.balance import survey
+    from ..lab.balance import measure_balance
     from ..lab.balance.page import page
     from .commands import speech_of
     from .console import show
@@ -72,7 +72,9 @@ def balance(
     budget = Budget(budget_seconds, budget_iterations)
     with arena.flags(), progress_bar(speech("arena.progress", game=game)) as progress:
         arena.check_place(on, workers)
-        report = survey(game, bot, games, given, varied, seed, budget, patience, on, workers, progress)
+        report = measure_balance(
+            game, bot, games, given, varied, seed, budget, timeout, on, workers, progress
+        )
     name = file or f"{game}-balance.html"
     _write(name, page(report, speech.language))
     if json is not None:

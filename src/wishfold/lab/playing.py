@@ -48,7 +48,7 @@ class Forfeit:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """What came of a game, by seats. Of one that was forfeited or failed there are no points."""
 
     number: int
@@ -67,28 +67,28 @@ class Played:
         return not self.places
 
 
-def play(pairing: Pairing, attempt: int = 0) -> Played:
+def play(pairing: Pairing, attempt: int = 0) -> PlayedGame:
     """Plays the game. Of one that was the end of a worker before, every bot gets a process of its own: so
     it becomes known whose fault it was."""
-    return play_out(pairing, attempt)[1]
+    return play_to_end(pairing, attempt)[1]
 
 
-def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
+def play_to_end(pairing: Pairing, attempt: int = 0) -> tuple[Position, PlayedGame]:
     """The same, and the position in which it ended."""
     plan = pairing.plan
     chosen: dict[str, Any] = dict(plan.options)
     position = load(plan.game).start(seed=pairing.dice, kit=_kit(plan.game, plan.options), **chosen)
     decisions = 0
     with ExitStack() as leaving:
-        clock = leaving.enter_context(WallClock(plan.patience))
+        clock = leaving.enter_context(WallClock(plan.timeout))
         bots: list[Bot] = []
         for seat in range(position.seats):
             name, seed = pairing.bot_at(seat), pairing.seed_at(seat)
             try:
                 if attempt:
-                    bots.append(IsolatedBot(name, seed, plan.patience, plan.game))
+                    bots.append(IsolatedBot(name, seed, plan.timeout, plan.game))
                 else:
-                    bots.append(_made(name, seed, plan.patience, position.game, clock))
+                    bots.append(_made(name, seed, plan.timeout, position.game, clock))
             except BOT_FAILURES as error:
                 clock.stop()
                 return position, _forfeited(pairing, seat, error, decisions)
@@ -107,12 +107,12 @@ def play_out(pairing: Pairing, attempt: int = 0) -> tuple[Position, Played]:
     result = position.result()
     assert result is not None
     turns, rounds = _length(position)
-    return position, Played(pairing.number, result.places, result.points, decisions, turns, rounds)
+    return position, PlayedGame(pairing.number, result.places, result.points, decisions, turns, rounds)
 
 
-def _made(name: str, seed: str, patience: float, game: Game, clock: WallClock) -> Bot:
+def _made(name: str, seed: str, timeout: float, game: Game, clock: WallClock) -> Bot:
     clock.start()
-    bot = contender(name, seed, patience)
+    bot = contender(name, seed, timeout)
     with clock.preparing():
         prepare(bot, game)
     return bot
@@ -132,10 +132,10 @@ def _let_go(bot: Bot, clock: WallClock) -> None:
     clock.stop()
 
 
-def _forfeited(pairing: Pairing, seat: int, error: BaseException, decisions: int) -> Played:
+def _forfeited(pairing: Pairing, seat: int, error: BaseException, decisions: int) -> PlayedGame:
     failure = error.failure if isinstance(error, Failed) else None
     if isinstance(error, TimeUp) or failure is Failure.LATE:
-        forfeit = Forfeit(seat, "late", f"{pairing.plan.patience:g}")
+        forfeit = Forfeit(seat, "late", f"{pairing.plan.timeout:g}")
     elif failure in (Failure.CRASHED, Failure.START):
         forfeit = Forfeit(seat, "died")
     elif isinstance(error, Failed):
@@ -148,7 +148,7 @@ def _forfeited(pairing: Pairing, seat: int, error: BaseException, decisions: int
         forfeit = Forfeit(seat, "raised", described(error))
     seats = len(pairing.players)
     places = tuple(seats if other == seat else 1 for other in range(seats))
-    return Played(pairing.number, places if seats > 1 else (0,), decisions=decisions, forfeit=forfeit)
+    return PlayedGame(pairing.number, places if seats > 1 else (0,), decisions=decisions, forfeit=forfeit)
 
 
 def _length(position: Position) -> tuple[int, int]:

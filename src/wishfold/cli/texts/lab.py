@@ -12,7 +12,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "help.opt.on": "Where to play: here, or ray for a Ray cluster.",
         "help.opt.budget-iterations": "How many iterations a bot may think about a decision.",
         "help.opt.budget-seconds": "How many seconds a bot may think about a decision.",
-        "help.opt.patience": "Seconds after which a bot that does not answer forfeits. "
+        "help.opt.timeout": "Seconds after which a bot that does not answer forfeits. "
         "Default: 120, and ten times --budget-seconds more.",
         "help.opt.lab-bot": "The bot at all seats. Default: medium.",
         "help.opt.vary": "Option to compare, as name=value,value; repeat it for more options.",
@@ -61,7 +61,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "help.opt.on": "Wo gespielt wird: here (hier) oder ray für einen Ray-Cluster.",
         "help.opt.budget-iterations": "Wie viele Durchgänge ein Bot über eine Entscheidung nachdenkt.",
         "help.opt.budget-seconds": "Wie viele Sekunden ein Bot über eine Entscheidung nachdenkt.",
-        "help.opt.patience": "Nach wie vielen Sekunden ohne Antwort ein Bot verliert. "
+        "help.opt.timeout": "Nach wie vielen Sekunden ohne Antwort ein Bot verliert. "
         "Sonst 120, und zehnmal --budget-seconds mehr.",
         "help.opt.lab-bot": "Der Bot auf allen Plätzen. Sonst medium.",
         "help.opt.vary": "Option zum Vergleichen, als name=wert,wert; für mehrere Optionen wiederholen.",

@@ -1,4 +1,4 @@
-"""Many hands on many machines: the interface of `pool`, on a Ray cluster.
+"""Processes on many machines: the interface of `pool`, on a Ray cluster.
 
 Where the variable RAY_ADDRESS names a cluster, it is used; otherwise one is started on this machine and
 ended with the work.
@@ -14,7 +14,7 @@ from typing import Any
 
 from ...bots.lines.errors import quoted
 from ...kernel.errors import Illegal, add_sentences, described
-from .retry import Found, Lost, Task, Tries, Try, Work, answer, found
+from .retry import Attempt, LostTask, Result, RetryQueue, Task, Work, outcome_of, result_of
 
 add_sentences(
     {
@@ -35,47 +35,47 @@ add_sentences(
 
 AHEAD = 2
 """Tasks for each worker that are on their way, so that none has to wait for the next."""
-HEARD = 300
-"""Letters of its errors that are told."""
+QUOTED = 300
+"""Letters of Ray's errors that are reported."""
 REACHING = 10.0
 """Seconds in which a machine must answer."""
-TRIES = 2
+JOIN_ATTEMPTS = 2
 """How often Ray then tries to join; each takes it some 40 seconds, and by itself it would try 20 times."""
 
 
 def run(
-    work: Work[Task, Found], tasks: Sequence[Task], workers: int | None = None
-) -> Iterator[tuple[int, Found | Lost]]:
+    work: Work[Task, Result], tasks: Sequence[Task], workers: int | None = None
+) -> Iterator[tuple[int, Result | LostTask]]:
     """Like `pool.run`. `workers` is how many processors a new cluster counts; one that is there already
     knows its own."""
     address = os.environ.get("RAY_ADDRESS", "")
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     if address:
-        os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", str(TRIES))
+        os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", str(JOIN_ATTEMPTS))
     try:
         import ray
     except ImportError as error:
         raise Illegal("no-ray") from error
     with redirect_stdout(sys.stderr):  # what Ray has to say is no part of the results
-        _join(ray, address, workers)
+        _connect(ray, address, workers)
         try:
-            yield from _spread(ray, work, tasks)
+            yield from _run_all(ray, work, tasks)
         finally:
             ray.shutdown()
 
 
-def _join(ray: Any, address: str, workers: int | None) -> None:
+def _connect(ray: Any, address: str, workers: int | None) -> None:
     new: dict[str, Any] = {"num_cpus": workers or os.cpu_count(), "include_dashboard": False}
     try:
-        _knock(address)
+        _check_reachable(address)
         ray.init(log_to_driver=False, logging_level=logging.ERROR, **({} if address else new))
     except Exception as error:
         code = "cluster-away" if address else "cluster-start"
         raise Illegal(code, address=address, why=_briefly(error)) from error
 
 
-def _knock(address: str) -> None:
-    """Raises OSError where nobody answers; Ray itself would not take that for an answer for minutes."""
+def _check_reachable(address: str) -> None:
+    """Raises OSError where nothing answers; Ray itself would go on trying for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if port.isdecimal():
         create_connection((host.strip("[]"), int(port)), REACHING).close()
@@ -83,25 +83,27 @@ def _knock(address: str) -> None:
 
 def _briefly(error: Exception) -> str:
     """Ray may have pages to say about an error."""
-    return quoted(" ".join(described(error).split()), HEARD)
+    return quoted(" ".join(described(error).split()), QUOTED)
 
 
-def _spread(ray: Any, work: Work[Task, Found], tasks: Sequence[Task]) -> Iterator[tuple[int, Found | Lost]]:
-    # Ray would try again by itself, but the work wants to know that it is tried again.
-    labour = ray.remote(max_retries=0)(answer)
-    waiting = Tries(len(tasks))
-    under_way: dict[Any, Try] = {}
+def _run_all(
+    ray: Any, work: Work[Task, Result], tasks: Sequence[Task]
+) -> Iterator[tuple[int, Result | LostTask]]:
+    # Ray would retry by itself, but the work must know that it is a retry.
+    run_remotely = ray.remote(max_retries=0)(outcome_of)
+    waiting = RetryQueue(len(tasks))
+    running: dict[Any, Attempt] = {}
     room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    while waiting or under_way:
-        while waiting and len(under_way) < room:
-            tried = waiting.next()
-            under_way[labour.remote(work, tasks[tried.number], tried.attempt)] = tried
-        (done,), _ = ray.wait(list(under_way), num_returns=1)
-        tried = under_way.pop(done)
+    while waiting or running:
+        while waiting and len(running) < room:
+            attempt = waiting.next()
+            running[run_remotely.remote(work, tasks[attempt.task], attempt.earlier)] = attempt
+        (done,), _ = ray.wait(list(running), num_returns=1)
+        attempt = running.pop(done)
         try:
-            came = ray.get(done)
+            outcome = ray.get(done)
         except ray.exceptions.RayError as error:
-            if lost := waiting.ended(tried, _briefly(error)):
-                yield tried.number, lost
+            if lost := waiting.failed(attempt, _briefly(error)):
+                yield attempt.task, lost
             continue
-        yield tried.number, found(came)
+        yield attempt.task, result_of(outcome)

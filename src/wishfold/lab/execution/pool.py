@@ -1,7 +1,7 @@
-"""Many hands on one machine: processes that take one task after another.
+"""Processes on one machine, each of which takes one task after another.
 
-A process that dies takes nothing with it but the task in its hands, and another process tries that one
-again. The same interface is offered by `cluster`, for many machines.
+A process that dies loses only its current task, and another process retries that. `cluster` offers the same
+interface for many machines.
 """
 
 import os
@@ -14,7 +14,7 @@ from ...bots.isolation.failures import Failed
 from ...bots.isolation.python_child import ObjectLine
 from ...bots.isolation.python_process import PythonProcess, with_news
 from ...kernel.errors import Illegal
-from .retry import ATTEMPTS, Found, Lost, Task, Tries, Try, Work, answer, found
+from .retry import ATTEMPTS, Attempt, LostTask, Result, RetryQueue, Task, Work, outcome_of, result_of
 
 _STARTED = "started"
 """What a process says first."""
@@ -23,17 +23,17 @@ _STARTED = "started"
 @dataclass(slots=True)
 class _Worker:
     process: PythonProcess
-    attempt: Try
+    attempt: Attempt
     started: bool = False
     """Whether the process has begun. One that ends before that has not touched its task."""
 
 
 def run(
-    work: Work[Task, Found], tasks: Sequence[Task], workers: int | None = None
-) -> Iterator[tuple[int, Found | Lost]]:
-    """What came of each task, with its number, in the order in which they are done. What `work` raises is
-    raised here, and everything stops. So it does when no process begins at all: a script that is imported
-    by its own processes and starts more of them ends each at once."""
+    work: Work[Task, Result], tasks: Sequence[Task], workers: int | None = None
+) -> Iterator[tuple[int, Result | LostTask]]:
+    """The number and result of each task, in the order in which they finish. An error of `work` is raised
+    here and ends everything. So does a process that cannot begin, several times in a row: a script without a
+    main guard is imported by its own processes, and each of them ends at once."""
     pool = _Pool(work, tasks)
     try:
         while pool.waiting or pool.workers:
@@ -51,7 +51,7 @@ class _Pool:
 
     def __init__(self, work: Work[Any, Any], tasks: Sequence[Any]) -> None:
         self._work, self._tasks = work, tasks
-        self.waiting = Tries(len(tasks))
+        self.waiting = RetryQueue(len(tasks))
         self.workers: list[_Worker] = []
         self._unstarted = 0
         """Processes in a row that ended before they had begun."""
@@ -81,13 +81,13 @@ class _Pool:
             self.workers.remove(worker)
             if not worker.started:
                 self._not_started(attempt)
-            elif lost := self.waiting.ended(attempt):
-                yield attempt.number, lost
+            elif lost := self.waiting.failed(attempt):
+                yield attempt.task, lost
             return
         if not worker.started:
             worker.started, self._unstarted = True, 0
             return
-        result = found(message)
+        result = result_of(message)
         # The process goes on before the caller looks at what it has found.
         if self.waiting:
             worker.attempt = self.waiting.next()
@@ -95,13 +95,13 @@ class _Pool:
         else:
             self.workers.remove(worker)
             worker.process.close()
-        yield attempt.number, result
+        yield attempt.task, result
 
     def _hand_over(self, worker: _Worker) -> None:
         with suppress(Failed):  # its end is noticed where its answers are awaited
-            worker.process.send((self._tasks[worker.attempt.number], worker.attempt.attempt))
+            worker.process.send((self._tasks[worker.attempt.task], worker.attempt.earlier))
 
-    def _not_started(self, attempt: Try) -> None:
+    def _not_started(self, attempt: Attempt) -> None:
         self._unstarted += 1
         if self._unstarted == ATTEMPTS:
             raise Illegal("no-workers")
@@ -113,5 +113,5 @@ def _serve(line: ObjectLine, work: Work[Any, Any]) -> None:
     with suppress(BrokenPipeError, EOFError):
         line.send(_STARTED)
         while True:
-            task, attempt = line.receive()
-            line.send(answer(work, task, attempt))
+            task, earlier = line.receive()
+            line.send(outcome_of(work, task, earlier))

@@ -1,4 +1,4 @@
-"""What `pool` and `cluster` have in common: tasks, and what becomes of one whose process ends."""
+"""What `pool` and `cluster` have in common: tasks, and retries of a task whose process ended."""
 
 from collections import deque
 from collections.abc import Callable
@@ -8,71 +8,71 @@ from typing import Any, TypeVar
 from ...bots.isolation.wall_clock import expendable_process
 
 Task = TypeVar("Task")
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
-Work = Callable[[Task, int], Found]
-"""What is done with a task; the number says how many tries were the end of their process so far. It
+Work = Callable[[Task, int], Result]
+"""What is done with a task; the number counts the earlier attempts, each of which ended its process. It
 travels to other processes by its name, so it stands at the top of a module."""
 
-Answer = tuple[bool, Any]
-"""Whether all went well, and what was found; otherwise the error."""
+Outcome = tuple[bool, Any]
+"""Whether the work succeeded, and its result; otherwise the error."""
 
 ATTEMPTS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Lost:
-    """Every try was the end of the process that tried."""
+class LostTask:
+    """Every attempt ended its process."""
 
     attempts: int
     why: str = ""
-    """What the last one was heard to say, if anything."""
+    """The last words of the last process, if any."""
 
 
 @dataclass(frozen=True, slots=True)
-class Try:
-    """The number of a task, and how often it was tried before."""
+class Attempt:
+    """The number of a task, and how many attempts there were before."""
 
-    number: int
-    attempt: int = 0
+    task: int
+    earlier: int = 0
 
 
-class Tries:
-    """What is still to be tried, in order. It is true as long as something waits."""
+class RetryQueue:
+    """The tasks that wait, in order. True as long as there are any."""
 
     def __init__(self, tasks: int) -> None:
-        self._waiting = deque(Try(number) for number in range(tasks))
+        self._waiting = deque(Attempt(task) for task in range(tasks))
 
     def __bool__(self) -> bool:
         return bool(self._waiting)
 
-    def next(self) -> Try:
+    def next(self) -> Attempt:
         return self._waiting.popleft()
 
-    def give_back(self, untried: Try) -> None:
-        """Nothing was tried; it comes before all else."""
-        self._waiting.appendleft(untried)
+    def give_back(self, attempt: Attempt) -> None:
+        """Puts an attempt that never began before all others."""
+        self._waiting.appendleft(attempt)
 
-    def ended(self, tried: Try, why: str = "") -> Lost | None:
-        """The process is gone that tried this. It is tried again before all else, or given up."""
-        if tried.attempt + 1 == ATTEMPTS:
-            return Lost(ATTEMPTS, why)
-        self._waiting.appendleft(Try(tried.number, tried.attempt + 1))
+    def failed(self, attempt: Attempt, why: str = "") -> LostTask | None:
+        """The process of the attempt ended. The task is retried before all others, or lost."""
+        if attempt.earlier + 1 == ATTEMPTS:
+            return LostTask(ATTEMPTS, why)
+        self._waiting.appendleft(Attempt(attempt.task, attempt.earlier + 1))
         return None
 
 
-def answer(work: Work[Any, Any], task: Any, attempt: int) -> Answer:
-    """Done in the other process: what the work finds or raises."""
+def outcome_of(work: Work[Any, Any], task: Any, earlier: int) -> Outcome:
+    """Runs in the other process: the result of the work, or its error."""
     try:
         with expendable_process():
-            return True, work(task, attempt)
+            return True, work(task, earlier)
     except Exception as error:
         return False, error
 
 
-def found(answer: Answer) -> Any:
-    """What the work found; what it raised is raised here."""
-    good, what = answer
-    if not good:
-        raise what
-    return what
+def result_of(outcome: Outcome) -> Any:
+    """The result of the work. An error of the work is raised here."""
+    succeeded, result = outcome
+    if not succeeded:
+        raise result
+    return result

@@ -1,4 +1,4 @@
-"""`wishfold serve` as anybody would start it, the floor below it, and their players."""
+"""`wishfold serve` as users start it, the baseline below it, and their players."""
 
 import os
 import resource
@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @dataclass(frozen=True)
-class House:
+class Server:
     """A server that is open."""
 
     pid: int
@@ -39,16 +39,16 @@ class House:
 
 
 @contextmanager
-def open_house() -> Iterator[House]:
+def open_wishfold() -> Iterator[Server]:
     """On any free port, with its tables on disk, in a folder that is gone afterwards."""
     with _folder() as folder, _opened("wishfold", "serve", "--port", "0", "--data", folder) as house:
         yield house
 
 
 @contextmanager
-def open_floor(way: str) -> Iterator[House]:
+def open_baseline(way: str) -> Iterator[Server]:
     """The barest server in its place, with the rules interpreted or compiled."""
-    with _folder() as folder, _opened("bench.server.floor", folder, way) as house:
+    with _folder() as folder, _opened("bench.server.baseline", folder, way) as house:
         yield house
 
 
@@ -57,10 +57,10 @@ def _folder() -> TemporaryDirectory[str]:
 
 
 @contextmanager
-def _opened(module: str, *arguments: str) -> Iterator[House]:
+def _opened(module: str, *arguments: str) -> Iterator[Server]:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     quiet = {"WISHFOLD_LOG_LEVEL": "warning", "WISHFOLD_HOST": "127.0.0.1"}
     command = (sys.executable, "-m", module, *arguments)
     with started(*command, cwd=ROOT, env=os.environ | SCRIPTED | quiet) as server:
-        yield House(server.pid, line_of(server).split()[-1])
+        yield Server(server.pid, line_of(server).split()[-1])

@@ -1,4 +1,4 @@
-"""The hunt: every mutant of a target is tried, several at a time."""
+"""Every mutant of a target is tried, several at a time."""
 
 import sys
 from collections import Counter
@@ -19,7 +19,7 @@ ENOUGH = 0.9
 
 
 @dataclass
-class Bag:
+class Findings:
     """What came of the mutants of one target."""
 
     target: str
@@ -53,7 +53,7 @@ class Bag:
         }
 
 
-def hunt(
+def run_mutants(
     target: Target,
     root: Path,
     jobs: int = 2,
@@ -61,7 +61,7 @@ def hunt(
     seed: int = 1,
     grace: float = 10.0,
     progress: Callable[[str], None] = lambda text: None,
-) -> Bag:
+) -> Findings:
     """Tries the mutants of a target, or a sample of `limit` of them that the seed decides."""
     with TemporaryDirectory(prefix="mutants-") as folder:
         trees = [Path(folder, str(job)) for job in range(jobs)]
@@ -71,17 +71,17 @@ def hunt(
         mutants = target.mutants(trees[0])
         if limit is not None and limit < len(mutants):
             mutants = Random(seed).sample(mutants, limit)
-        bag = Bag(target.name, len(mutants))
+        findings = Findings(target.name, len(mutants))
         warm_up(Path(folder))
-        hounds = Hounds(target, trees[0], grace)
-        bag.left_out = sorted(hounds.plan.left_out)
-        progress(f"{target.name}: {hounds.introduction()}")
-        _try_all(mutants, trees, hounds, bag, progress)
-        hounds.prove(trees)
-    return bag
+        runner = MutantRunner(target, trees[0], grace)
+        findings.left_out = sorted(runner.plan.left_out)
+        progress(f"{target.name}: {runner.introduction()}")
+        _try_all(mutants, trees, runner, findings, progress)
+        runner.prove(trees)
+    return findings
 
 
-class Hounds:
+class MutantRunner:
     """The tests: how long they take unchanged, and which of them have caught the most."""
 
     def __init__(self, target: Target, tree: Path, grace: float) -> None:
@@ -120,8 +120,8 @@ def _must_pass(verdict: Verdict) -> None:
 def _try_all(
     mutants: list[tuple[Path, Mutant]],
     trees: list[Path],
-    hounds: Hounds,
-    bag: Bag,
+    runner: MutantRunner,
+    findings: Findings,
     progress: Callable[[str], None],
 ) -> None:
     waiting = list(reversed(mutants))
@@ -133,7 +133,7 @@ def _try_all(
             tree = free.pop()
             original = (tree / file).read_text(encoding="utf-8")
             (tree / file).write_text(mutant.source, encoding="utf-8")
-            running[tree] = file, mutant, original, hounds.set_on(tree)
+            running[tree] = file, mutant, original, runner.set_on(tree)
         over = wait([trial.answer for *_, trial in running.values()])
         for tree, (file, mutant, original, trial) in list(running.items()):
             if trial.answer not in over:
@@ -142,16 +142,18 @@ def _try_all(
             (tree / file).write_text(original, encoding="utf-8")
             del running[tree]
             free.append(tree)
-            _enter(bag, hounds, file, mutant, verdict)
-            tried = bag.killed + len(bag.survivors)
-            if tried % 25 == 0 or tried == bag.mutants:
-                progress(f"{bag.target}: {tried} of {bag.mutants} tried, {len(bag.survivors)} survive")
+            _enter(findings, runner, file, mutant, verdict)
+            tried = findings.killed + len(findings.survivors)
+            if tried % 25 == 0 or tried == findings.mutants:
+                progress(
+                    f"{findings.target}: {tried} of {findings.mutants} tried, {len(findings.survivors)} survive"
+                )
 
 
-def _enter(bag: Bag, hounds: Hounds, file: Path, mutant: Mutant, verdict: Verdict) -> None:
+def _enter(findings: Findings, runner: MutantRunner, file: Path, mutant: Mutant, verdict: Verdict) -> None:
     if verdict.killed:
-        bag.killed += 1
-        bag.timed_out += verdict.timed_out
-        hounds.kills.update(verdict.failed)
+        findings.killed += 1
+        findings.timed_out += verdict.timed_out
+        runner.kills.update(verdict.failed)
     else:
-        bag.survivors.append((file, mutant))
+        findings.survivors.append((file, mutant))

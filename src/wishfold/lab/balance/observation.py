@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ...kernel.story import CHANCE
 from ..pairings import Pairing
-from ..playing import Played, play_out
+from ..playing import PlayedGame, play_to_end
 
 Told = tuple[int, int, tuple[int, ...]]
 """An event by the number of its kind, its audience and its fields."""
@@ -13,14 +13,14 @@ Told = tuple[int, int, tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    played: Played
+    played: PlayedGame
     actions: dict[int, int]
     """How often each action was taken, by its id."""
     told: dict[Told, int]
 
 
 def observe(pairing: Pairing, attempt: int = 0) -> Observed:
-    position, played = play_out(pairing, attempt)
+    position, played = play_to_end(pairing, attempt)
     actions = Counter(step.action.id for step in position.steps if step.seat != CHANCE)
     numbers = {kind.name: number for number, kind in enumerate(position.game.events.kinds)}
     told = Counter(

@@ -1,4 +1,4 @@
-"""`python -m bench.server.floor FOLDER interpreted|compiled`: opens it, and prints where."""
+"""`python -m bench.server.baseline FOLDER interpreted|compiled`: opens it, and prints where."""
 
 import gc
 import json
@@ -18,7 +18,7 @@ from .game import WAYS, Played
 from .table import Straight, Table
 
 
-class Floor:
+class Baseline:
     """Whoever comes gets a table, a token that nobody looks at, and whichever seat they name."""
 
     def __init__(self, file: Path, deal: Callable[[str], Played]) -> None:
@@ -46,7 +46,7 @@ class Floor:
         await receive()
         table = self._tables[scope["path"].split("/")[3]]
         line: Straight = scope["extensions"][EXTENSION]
-        table.sit_down(int(scope["query_string"].partition(b"seat=")[2][:1]), line)
+        table.connect(int(scope["query_string"].partition(b"seat=")[2][:1]), line)
         await send({"type": "websocket.accept"})
         await receive()  # what a table hears does not come this way, so this is the end
 
@@ -54,7 +54,7 @@ class Floor:
 def main() -> None:
     folder, way = sys.argv[1:]
     listening = socket.create_server(("127.0.0.1", 0))
-    app = Floor(Path(folder) / "floor.sqlite", WAYS[way])
+    app = Baseline(Path(folder) / "baseline.sqlite", WAYS[way])
     config = uvicorn.Config(
         app,
         log_level="critical",

@@ -15,7 +15,7 @@ from ...kernel.events import RESERVED, Event
 from ...kernel.game import Game
 from ...kernel.story import CHANCE
 from ..estimates import Estimate, mean
-from .observing import Told
+from .observation import Told
 
 FEW = 24
 """As many as one would still read."""

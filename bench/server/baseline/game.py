@@ -1,4 +1,4 @@
-"""A game of Go Fish at the floor: its state and its dice, by the rules as they stand or compiled."""
+"""A game of Go Fish of the baseline: its state and its dice, by the rules as they stand or compiled."""
 
 from collections.abc import Callable
 from typing import Any, Protocol

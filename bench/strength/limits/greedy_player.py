@@ -12,7 +12,7 @@ from wishfold.games.you_wish.rules.state import ASK
 from wishfold.kernel.rng import seeded
 
 
-class Cheat:
+class GreedyPlayer:
     """Plays one game in one seat. At the beginning of every turn each card in the other hand is seen with the
     same chance."""
 

@@ -1,4 +1,4 @@
-"""A table at the floor: two seats, from the deal to the end."""
+"""A table of the baseline: two seats, from the deal to the end."""
 
 from collections.abc import Callable
 
@@ -40,7 +40,7 @@ class Table:
         """What whoever is to act may choose from; nothing while a move is being stored."""
         self._told = [0 for _ in SEATS]
 
-    def sit_down(self, seat: int, line: Straight) -> None:
+    def connect(self, seat: int, line: Straight) -> None:
         self._lines[seat] = line
         line.hear = lambda request: self._hear(seat, request)
 

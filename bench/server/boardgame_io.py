@@ -1,4 +1,4 @@
-"""`python -m bench.server.peer`: what a move of Go Fish costs boardgame.io's server, in CPU time.
+"""`python -m bench.server.boardgame_io`: what a move of Go Fish costs boardgame.io's server, in CPU time.
 
 The server is a process of its own, and so are its players; only the server's time is counted. It is
 read before and after the moves, so that starting up, filling the lobby and what V8 needs to get warm
@@ -69,7 +69,7 @@ def _node(script: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench.server.peer", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bench.server.boardgame_io", description=__doc__)
     parser.add_argument("tables", nargs="*", type=int, default=[1, 20, 100], help="tables at a time")
     parser.add_argument("--moves", type=int, default=MOVES, help="moves that are measured")
     parser.add_argument("--warm-up", type=int, default=WARM_UP, help="moves before that")

@@ -9,7 +9,7 @@ Work = Callable[[], tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Gauge:
+class Measurement:
     """`measure` goes on for so many seconds (one bit of work at least) and answers the rate of
     each of its figures, in the order of their names."""
 
@@ -17,8 +17,8 @@ class Gauge:
     measure: Callable[[float], tuple[float, ...]]
 
 
-def timed(names: tuple[str, ...], work: Work) -> Gauge:
-    """The gauge of a piece of work that is timed throughout."""
+def timed(names: tuple[str, ...], work: Work) -> Measurement:
+    """The measurement of a piece of work that is timed throughout."""
 
     def measure(seconds: float) -> tuple[float, ...]:
         sums = [0] * len(names)
@@ -31,4 +31,4 @@ def timed(names: tuple[str, ...], work: Work) -> Gauge:
                 return tuple(sum / spent for sum in sums)
 
     work()  # once untimed, since the first call fetches compiled code from the disk
-    return Gauge(names, measure)
+    return Measurement(names, measure)

@@ -8,8 +8,8 @@ holds more than it did when it had just opened, with everybody connected and all
 import os
 from dataclasses import dataclass
 
-from .ours import open_house
 from .processes import cpu_seconds, order, resident_kib
+from .wishfold_server import open_wishfold
 
 TABLES = 1_000
 SECONDS = 60
@@ -21,7 +21,7 @@ AT_ONCE = 20
 
 
 @dataclass(frozen=True)
-class Crowd:
+class Load:
     connections: int
     moves: int
     p50_ms: float
@@ -39,17 +39,17 @@ class Crowd:
     """What the machine had to do in the minute before."""
 
 
-def measure(tables: int = TABLES, seconds: int = SECONDS) -> Crowd:
-    with open_house() as house, house.players(AT_ONCE) as players:
+def measure(tables: int = TABLES, seconds: int = SECONDS) -> Load:
+    with open_wishfold() as house, house.players(AT_ONCE) as players:
         load = os.getloadavg()[0]
         idle = resident_kib(house.pid)
         order(players, "prepare", tables)
         order(players, "open", OPENING)
         before = cpu_seconds(house.pid)
-        seen = order(players, "crowd", seconds, EVERY)
+        seen = order(players, "load", seconds, EVERY)
         spent = cpu_seconds(house.pid) - before
         connections = 2 * tables
-        return Crowd(
+        return Load(
             connections=connections,
             moves=int(seen["moves"]),
             p50_ms=round(seen["p50_ms"], 2),

@@ -1,4 +1,5 @@
-"""One table of the house with a scripted player at each of its two seats, each on a connection of its own."""
+"""One table of the server with a scripted player at each of its two seats, each on a connection of its
+own."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,14 +9,14 @@ from typing import Any
 import httpx
 import msgspec
 
-from .line import Line, dial
+from .websocket_client import WebSocketClient, connect
 
 GAME = "go-fish"
 SEATS = (0, 1)
 
 
 class News(msgspec.Struct):
-    """What a player reads of the messages of the house."""
+    """What a player reads of the messages of the server."""
 
     is_: str = msgspec.field(name="is")
     decision: int = 0
@@ -28,13 +29,13 @@ read = msgspec.json.Decoder(News).decode
 write = msgspec.json.encode
 
 
-class Sitting:
+class ScriptedTable:
     """A match from the deal on; `open_table` makes one."""
 
     def __init__(self, dice: Random, fail: Callable[[str], None]) -> None:
         self._dice = dice
         self._fail = fail
-        self._lines: list[Line] = []
+        self._lines: list[WebSocketClient] = []
         self._news: list[News | None] = [None for _ in SEATS]
         self._both: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -43,12 +44,12 @@ class Sitting:
         news = self._news[0]
         return news is not None and news.places is not None
 
-    async def sit_down(self, address: str, table: str, tokens: list[str]) -> None:
+    async def connect(self, address: str, table: str, tokens: list[str]) -> None:
         """Both seats connect and are ready; returns when both have seen the deal."""
         for seat, token in zip(SEATS, tokens, strict=True):
             path = f"/api/tables/{table}/socket?seat={seat}&lang=none"
             heard, lost = self._ear(seat), self._fail
-            self._lines.append(await dial(address, path, token, heard, lost))
+            self._lines.append(await connect(address, path, token, heard, lost))
         for line in self._lines:
             line.say(write({"do": "ready"}))
         await self._both
@@ -66,7 +67,7 @@ class Sitting:
 
     def leave(self) -> None:
         for line in self._lines:
-            line.hang_up()
+            line.abort()
 
     def _decides(self, seat: int) -> bool:
         news = self._news[seat]
@@ -87,16 +88,16 @@ class Sitting:
 
 async def open_table(
     http: httpx.AsyncClient, address: str, dice: Random, fail: Callable[[str], None]
-) -> Sitting:
+) -> ScriptedTable:
     """One player opens a table, the other one comes by invitation, and the cards are dealt."""
     host, guest = [(await _post(http, "/api/identity", {}))["token"] for _ in SEATS]
     seats = [{"who": "me", "name": "Anna"}, {"who": "open"}]
     made = await _post(http, "/api/tables", {"game": GAME, "seats": seats, "first": 0}, host)
     invitation = made["invitations"][0]["token"]
     await _post(http, "/api/join", {"token": invitation, "name": "Bert"}, guest)
-    sitting = Sitting(dice, fail)
-    await sitting.sit_down(address, made["table"], [host, guest])
-    return sitting
+    scripted = ScriptedTable(dice, fail)
+    await scripted.connect(address, made["table"], [host, guest])
+    return scripted
 
 
 async def _post(http: httpx.AsyncClient, path: str, form: dict[str, Any], token: str = "") -> dict[str, Any]:

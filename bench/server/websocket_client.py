@@ -1,4 +1,4 @@
-"""A seat's WebSocket, with as little of the protocol as the house uses: players have to be cheaper than
+"""A seat's WebSocket, with as little of the protocol as the server uses: players have to be cheaper than
 the server that they keep busy."""
 
 import asyncio
@@ -15,8 +15,8 @@ NO_MASK = bytes(4)
 TWO_BYTES, EIGHT_BYTES = 126, 127
 
 
-class Line(asyncio.Protocol):
-    """`heard` is called with every message, `lost` when the house ends the connection."""
+class WebSocketClient(asyncio.Protocol):
+    """`heard` is called with every message, `lost` when the server ends the connection."""
 
     def __init__(self, heard: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
         self._heard = heard
@@ -42,7 +42,7 @@ class Line(asyncio.Protocol):
     def say(self, message: bytes) -> None:
         self._write(_frame(TEXT, message))
 
-    def hang_up(self) -> None:
+    def abort(self) -> None:
         """Without a farewell."""
         self._lost = lambda reason: None
         if self._transport is not None:
@@ -62,10 +62,10 @@ class Line(asyncio.Protocol):
         self._rest = self._read(data)
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._lost(str(error or "closed by the house"))
+        self._lost(str(error or "closed by the server"))
 
     def _read(self, data: bytes) -> bytes:
-        """Takes whole frames off the front; the house sends each message in one."""
+        """Takes whole frames off the front; the server sends each message in one."""
         at, end = 0, len(data)
         while end - at >= 2:
             kind, size, begin = data[at] & 0x0F, data[at + 1], at + 2
@@ -88,14 +88,14 @@ class Line(asyncio.Protocol):
         self._transport.write(data)
 
 
-async def dial(
+async def connect(
     address: str, path: str, token: str, heard: Callable[[bytes], None], lost: Callable[[str], None]
-) -> Line:
-    """A WebSocket to the house at `address`, like http://127.0.0.1:8000."""
+) -> WebSocketClient:
+    """A WebSocket to the server at `address`, like http://127.0.0.1:8000."""
     place = address.removeprefix("http://")
     host, _, port = place.rpartition(":")
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(heard, lost), host, int(port))
+    _, line = await loop.create_connection(lambda: WebSocketClient(heard, lost), host, int(port))
     await line.greet(place, path, token)
     return line
 
