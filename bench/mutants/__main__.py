@@ -34,7 +34,8 @@ def main() -> int:
         for findings in all_findings:
             print(*findings.lines(), sep="\n")
             print(
-                f"{findings.target}: {findings.killed} of {findings.mutants} mutants killed ({findings.share:.1%})"
+                f"{findings.target}: {findings.killed} of {findings.mutants} mutants killed "
+                f"({findings.share:.1%})"
             )
     return 0 if all(findings.enough for findings in all_findings) else 1
 

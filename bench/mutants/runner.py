@@ -146,7 +146,8 @@ def _try_all(
             tried = findings.killed + len(findings.survivors)
             if tried % 25 == 0 or tried == findings.mutants:
                 progress(
-                    f"{findings.target}: {tried} of {findings.mutants} tried, {len(findings.survivors)} survive"
+                    f"{findings.target}: {tried} of {findings.mutants} tried, "
+                    f"{len(findings.survivors)} survive"
                 )
 
 

@@ -73,7 +73,7 @@ def test_forfeits_are_told_by_name() -> None:
     english = told(["easy", "random"], played)
     assert english[english.index("Forfeited games: 12.") + 1 :] == [
         "  Game 1: random at seat 2 chose 7, which is not legal there.",
-        "  Game 2: easy at seat 2 broke down: Oops: �no",
+        "  Game 2: easy at seat 2 raised an error: Oops: �no",
         "  Game 3: the process of random at seat 2 ended.",
         "  Game 4: easy at seat 2 did not answer within 9 s.",
         *(
@@ -96,8 +96,8 @@ def test_failed_games_are_told_and_end_with_a_status(run: Run, monkeypatch: pyte
     outcome = run(*WORDS)
     assert outcome.status == 1
     assert outcome.lines[-2:] == [
-        "Games that ended their process every time and count for nobody: 1, 2, 3 (random).",
-        "The last that was heard of them: RayError: no �room",
+        "Games that ended their process at every try and are not counted: 1, 2, 3 (random).",
+        "Their last error: RayError: no �room",
     ]
 
 
@@ -109,7 +109,7 @@ def test_failed_games_are_told_and_end_with_a_status(run: Run, monkeypatch: pyte
             "de",
             "",
             "Keine der 4 Partien ließ sich spielen: "
-            "Jeder Versuch beendete seinen Prozess (von ihm war nichts zu hören).\n",
+            "Jeder Versuch beendete seinen Prozess (ohne Fehlermeldung).\n",
         ),
     ],
 )

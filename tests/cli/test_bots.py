@@ -64,7 +64,7 @@ def test_a_program_that_talks_nonsense_is_told_in_a_sentence() -> None:
     command = [sys.executable, "-m", "wishfold", "bots", "run", "random", "--lang", "en"]
     done = subprocess.run(command, input="how are you?\n", capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "This line is no message of the house: 'how are you?'.\n"
+    assert done.stderr == "This line is no message of the protocol: 'how are you?'.\n"
 
 
 @pytest.mark.parametrize("name", ["deep", "line:true"])

@@ -71,8 +71,8 @@ def test_bots_that_went_wrong_are_told_by_name(run: Run, monkeypatch: pytest.Mon
     at = outcome.lines.index("  Not played to the end, and not counted: 3.")
     assert outcome.lines[at + 1 : at + 4] == [
         "    Game 1: random at seat 2 did not answer within 9 s.",
-        "    Game 2: random at seat 1 broke down: Oops: no",
-        "    Games that ended their process every time and count for nobody: 3 (random).",
+        "    Game 2: random at seat 1 raised an error: Oops: no",
+        "    Games that ended their process at every try and are not counted: 3 (random).",
     ]
     (variant,) = json.loads(Path("b.json").read_text(encoding="utf-8"))["variants"]
     assert [(one["game"], one["bot"], one["why"]) for one in variant["forfeits"]] == [

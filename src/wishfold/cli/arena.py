@@ -56,7 +56,7 @@ def arena(
     lang: Lang = None,
 ) -> None:
     from ..bots import Budget
-    from ..lab.arena import run_tournament, plan_tournament
+    from ..lab.arena import plan_tournament, run_tournament
     from .commands import speech_of
     from .console import show
     from .reports import progress_bar

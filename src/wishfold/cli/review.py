@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from ..bots import MIN_THOUGHT, Budget, Judge, close_bot, search_effort
-from ..bots.review import Reviewed, dearest, decisions, mark, reviewed
+from ..bots.review import Reviewed, biggest_mistakes, decisions, mark, reviewed
 from ..kernel.errors import Malformed
 from ..kernel.position import Position
 from ..kernel.record import Record
@@ -128,7 +128,7 @@ def _better(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...
 def _worst(looked: Looked, speech: Speech, names: tuple[str, ...]) -> list[str]:
     if all(one.choices == 1 for one in looked.decisions):
         return [speech("review.unjudged")]
-    dear = dearest(looked.decisions)
+    dear = biggest_mistakes(looked.decisions)
     if not dear:
         return [speech("review.clean")]
     words = looked.position.game.words

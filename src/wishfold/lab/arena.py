@@ -1,4 +1,4 @@
-"""Tournaments between bots, and what they tell.
+"""Tournaments between bots, and their figures.
 
 >>> from wishfold.lab.arena import plan_tournament, run_tournament
 >>> plan = plan_tournament("go-fish", ["random", "random", "random"], games=5)
@@ -27,8 +27,8 @@ __all__ = ["Tournament", "plan_tournament", "run_tournament"]
 def run_tournament(
     plan: Plan, on: str = HERE, workers: int | None = None, progress: Progress | None = None
 ) -> "Tournament":
-    """Plays it. The same plan gives the same tournament, with any number of workers, anywhere. Raises
-    Illegal where not a single game could be played: nothing follows from that."""
+    """The same plan gives the same tournament, with any number of workers, anywhere. Raises Illegal where
+    not a single game could be played."""
     pairings = list(plan.pairings())
     found = run_all(play, pairings, on, workers, progress)
     played = [
@@ -36,14 +36,14 @@ def run_tournament(
     ]
     tournament = Tournament(plan, pairings, played)
     if len(tournament.failed) == len(played):
-        why = [*tournament.last_words, Bilingual("nothing was heard of it", "von ihm war nichts zu hören")][0]
+        why = [*tournament.last_words, Bilingual("it left no error", "ohne Fehlermeldung")][0]
         raise Illegal("games-failed", games=plan.games, why=why)
     return tournament
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """All games of a plan as they were played. What failed counts for nobody."""
+    """All games of a plan as they were played. A failed one is not counted."""
 
     plan: Plan
     pairings: list[Pairing]
@@ -65,7 +65,7 @@ class Tournament:
 
     @property
     def last_words(self) -> list[str]:
-        """What was last heard of games that failed, each once."""
+        """The last errors of games that failed, each once."""
         return list(dict.fromkeys(played.why for played in self.played if played.why))
 
     @property
@@ -106,7 +106,7 @@ class Tournament:
         )
 
     def at_seat(self, seat: int) -> Estimate:
-        """What the seat gets of the win, whoever sits there."""
+        """What the seat gets of the win, with all bots that had it."""
         return share(self._deals(lambda _, played: [win_shares(played.places)[seat]]))
 
     @property

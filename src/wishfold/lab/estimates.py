@@ -82,7 +82,7 @@ def _middle(deals: Sequence[Sequence[float]]) -> tuple[float, float | None]:
 
 
 def elo(expected: float) -> float:
-    """By how many Elo points somebody is stronger who scores so much of what there is to score.
+    """The difference in Elo points that leads to this expected score.
 
     >>> round(elo(0.75), 1), round(elo(0.5), 1)
     (190.8, 0.0)

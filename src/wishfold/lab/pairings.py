@@ -1,7 +1,7 @@
 """Which games are played: every deal with every seating.
 
 The dice of a deal fall the same in each of its games, and between them the bots move on by one seat.
-So neither luck nor a good seat favours anybody, as far as both can be shared out.
+So neither luck nor a good seat favours a bot, as far as both can be shared out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,11 +17,11 @@ from ..kernel.options import spoken
 from ..kernel.registry import load
 
 BUDGETS = 10
-"""Times the budget in seconds by which the patience is longer where nobody says otherwise: bots share the
-machine, and nobody waits for them."""
+"""By default the timeout grows by so many times the budget in seconds: bots share the machine, and no person
+waits for them."""
 DAY = 24 * 60 * 60
 MOST = {"games": 1_000_000, "budget_seconds": DAY, "budget_iterations": 1_000_000_000, "timeout": DAY}
-"""What is more than that is a slip of the pen."""
+"""More than that is rejected as a likely typo."""
 MAKING = 30.0
 """Seconds for making a bot, at most; when games are played it is made again and again."""
 
@@ -108,7 +108,7 @@ def plan_tournament(
     }
     for name, amount in amounts.items():
         check(name, amount, MOST[name])
-    Published(seed)  # complains of what cannot be a seed
+    Published(seed)  # raises for what cannot be a seed
     for bot in sorted(set(bots)):
         close_bot(guarded_bot(bot, seed, min(MAKING, timeout or MAKING)))
     possible = str(given.setdefault("seats", len(bots)))

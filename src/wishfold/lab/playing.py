@@ -1,5 +1,5 @@
-"""One game between bots, from the deal to its places. A bot that goes wrong forfeits; nothing it does
-stops the tournament."""
+"""One game between bots, from the deal to its places. A bot that fails forfeits; nothing it does stops the
+tournament."""
 
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ from .pairings import Pairing
 
 KITS = 64
 BOT_FAILURES = (Exception, SystemExit, TimeUp)
-"""What a bot can do wrong, short of ending the process."""
+"""What a bot can raise."""
 
 
 Code = Literal["illegal", "said", "raised", "died", "late"]
@@ -34,7 +34,7 @@ class Forfeit:
     code: Code
     detail: str = ""
     sentences: dict[str, str] = field(default_factory=dict)
-    """What was `said`, in each language: an error of the house speaks them all."""
+    """What was `said`, in each language: an error of Wishfold has them all."""
 
     def as_json(self, pairing: Pairing) -> dict[str, Any]:
         """In which game it was, and whose."""
@@ -59,17 +59,17 @@ class PlayedGame:
     rounds: int = 0
     forfeit: Forfeit | None = None
     why: str = ""
-    """Of one that failed: what the last process was heard to say, if anything."""
+    """Of one that failed: the last error of its processes, if any."""
 
     @property
     def failed(self) -> bool:
-        """Nobody knows why it could not be played to its end."""
+        """Whether it could not be played to its end, for an unknown reason."""
         return not self.places
 
 
 def play(pairing: Pairing, attempt: int = 0) -> PlayedGame:
-    """Plays the game. Of one that was the end of a worker before, every bot gets a process of its own: so
-    it becomes known whose fault it was."""
+    """Plays the game. Where an earlier attempt ended its worker, every bot gets a process of its own: so it
+    becomes known which one is at fault."""
     return play_to_end(pairing, attempt)[1]
 
 
@@ -92,7 +92,7 @@ def play_to_end(pairing: Pairing, attempt: int = 0) -> tuple[Position, PlayedGam
             except BOT_FAILURES as error:
                 clock.stop()
                 return position, _forfeited(pairing, seat, error, decisions)
-            leaving.callback(_let_go, bots[seat], clock)
+            leaving.callback(_close, bots[seat], clock)
         while acting := position.acting:
             seat = acting[0]
             try:
@@ -124,8 +124,8 @@ def _kit(game: str, options: tuple[tuple[str, int | str], ...]) -> Any:
     return played.kit(played.choose(**dict(options)))
 
 
-def _let_go(bot: Bot, clock: WallClock) -> None:
-    """Nothing that a bot does at its leave changes what it has played; it has as long as for a decision."""
+def _close(bot: Bot, clock: WallClock) -> None:
+    """Nothing that a bot does while it closes changes the game; it has as long as for a decision."""
     with suppress(*BOT_FAILURES):
         clock.start()
         close_bot(bot)
@@ -152,6 +152,6 @@ def _forfeited(pairing: Pairing, seat: int, error: BaseException, decisions: int
 
 
 def _length(position: Position) -> tuple[int, int]:
-    """How many turns and rounds began, for games that tell of them."""
+    """How many turns and rounds began, in games with such events."""
     told = [event.name for event in position.told()]
     return told.count("turn_begins"), told.count("round_begins")

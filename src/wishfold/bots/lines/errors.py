@@ -16,8 +16,8 @@ SENTENCES = {
         "de": "Der Bot {bot} lässt sich nicht starten: {why}.",
     },
     "bot-protocol": {
-        "en": "The bot {bot} speaks protocol {theirs}; this house speaks {ours}.",
-        "de": "Der Bot {bot} spricht Protokoll {theirs}; dieses Haus spricht {ours}.",
+        "en": "The bot {bot} speaks protocol {theirs}; Wishfold speaks {ours}.",
+        "de": "Der Bot {bot} spricht Protokoll {theirs}; Wishfold spricht {ours}.",
     },
     "bot-late": {
         "en": "The bot {bot} has not answered within {seconds:g} seconds.",
@@ -36,12 +36,12 @@ SENTENCES = {
         "de": "Der Bot {bot} gibt auf: {why}",
     },
     "bot-unattended": {
-        "en": "The bot {bot} was asked without being told the options of the game.",
+        "en": "The bot {bot} was asked before it was given the options of the game.",
         "de": "Der Bot {bot} wurde gefragt, ohne dass ihm die Optionen des Spiels gesagt wurden.",
     },
     "line-form": {
-        "en": "This line is no message of the house: {line!r}.",
-        "de": "Diese Zeile ist keine Nachricht des Hauses: {line!r}.",
+        "en": "This line is no message of the protocol: {line!r}.",
+        "de": "Diese Zeile ist keine Nachricht des Protokolls: {line!r}.",
     },
 }
 add_sentences(SENTENCES)

@@ -1,4 +1,4 @@
-"""How often each sort of action and event comes up, and within a sort which ones.
+"""How often each sort of action and event comes up, and within a kind which ones.
 
 What a game calls them is asked of its words, with nobody's name: what sounds alike then is alike, whoever
 does it to whom. So cards and folds are counted one by one, and places on a board are not.
@@ -20,8 +20,8 @@ from .observation import Told
 FEW = 24
 """As many as one would still read."""
 SPOKEN = 600
-"""A sort with more actions than this has more than a few that sound different, so nobody asks."""
-NOBODYS_NAME = "…"
+"""A sort with more actions than this has more than a few that sound different, so they are not listed."""
+UNNAMED = "…"
 
 What = TypeVar("What")
 Labels = dict[str, str]
@@ -86,7 +86,7 @@ def uses_of_events(game: Game, games: Sequence[Mapping[Told, int]]) -> list[Use]
     return found
 
 
-_NAMES = (NOBODYS_NAME,) * CHANCE
+_NAMES = (UNNAMED,) * CHANCE
 
 Say = Callable[[What, str], str]
 """What something is called in a language."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from ...bots import MIN_THOUGHT
-from ...bots.review import dearest, mark
+from ...bots.review import biggest_mistakes, mark
 from ...kernel.actions import Action
 from ...kernel.game import Words
 from ...kernel.registry import load
@@ -96,7 +96,7 @@ class Reviews:
             thought.identity, thought.address = identity, address
             thought.task = asyncio.create_task(self._think(table, reel, thought))
         words = load(table.agreed.game).words
-        told = sorted(dearest(thought.slips), key=lambda slip: slip.frame)
+        told = sorted(biggest_mistakes(thought.slips), key=lambda slip: slip.frame)
         return Review(
             bot=self._means.adviser,
             total=len(reel),

@@ -3,7 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from ...bots.review import Advice, chance_told
+from ...bots.review import Advice, shown_chance
 from ...match.match import Match
 from ..errors import Illegal
 from ..logs import log
@@ -41,7 +41,7 @@ class Hints:
         if choice is None or match.asked[seat] != decision or choice.id not in legal:
             raise Illegal("decision-stale", seat=seat + 1, decision=decision, waiting=match.asked[seat])
         judged = choice.judged
-        return Advice(legal[choice.id], chance_told(judged) if judged else None)
+        return Advice(legal[choice.id], shown_chance(judged) if judged else None)
 
     def stir(self) -> None:
         """Stops what nobody needs any more. Called after every change."""
