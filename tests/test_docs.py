@@ -31,8 +31,9 @@ def test_the_example_of_the_lab_runs_as_a_script(tmp_path: Path) -> None:
 def test_a_script_that_its_own_processes_run_again_is_told_so(tmp_path: Path) -> None:
     script = tmp_path / "unguarded.py"
     script.write_text(
-        "from wishfold.lab.arena import hold, planned\n"
-        'print(hold(planned("go-fish", ["random", "random"], games=100), workers=2).score("random"))\n',
+        "from wishfold.lab.arena import plan_tournament, run_tournament\n"
+        'plan = plan_tournament("go-fish", ["random", "random"], games=100)\n'
+        'print(run_tournament(plan, workers=2).score("random"))\n',
         encoding="utf-8",
     )
     ran = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=120)

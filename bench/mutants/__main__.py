@@ -4,7 +4,7 @@ import argparse
 import json
 import sys
 
-from .hunt import hunt
+from .runner import run_mutants
 from .target import ROOT, targets
 
 
@@ -20,17 +20,24 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="decides the sample")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     chosen = parser.parse_args()
-    bags = [
-        hunt(target, ROOT, chosen.jobs, chosen.limit, chosen.seed, progress=_say)
+    all_findings = [
+        run_mutants(target, ROOT, chosen.jobs, chosen.limit, chosen.seed, progress=_say)
         for target in targets(chosen.games)
     ]
     if chosen.json:
-        print(json.dumps({bag.target: bag.plain() for bag in bags}, indent=2, ensure_ascii=False))
+        print(
+            json.dumps(
+                {findings.target: findings.plain() for findings in all_findings}, indent=2, ensure_ascii=False
+            )
+        )
     else:
-        for bag in bags:
-            print(*bag.lines(), sep="\n")
-            print(f"{bag.target}: {bag.killed} of {bag.mutants} mutants killed ({bag.share:.1%})")
-    return 0 if all(bag.enough for bag in bags) else 1
+        for findings in all_findings:
+            print(*findings.lines(), sep="\n")
+            print(
+                f"{findings.target}: {findings.killed} of {findings.mutants} mutants killed "
+                f"({findings.share:.1%})"
+            )
+    return 0 if all(findings.enough for findings in all_findings) else 1
 
 
 if __name__ == "__main__":

@@ -18,10 +18,10 @@ from functools import partial
 from statistics import median
 from typing import Any
 
-from . import peer
-from .ours import RunningServer, open_floor, open_server
-from .peer import Cost
+from . import boardgame_io
+from .boardgame_io import Cost
 from .processes import cpu_seconds, order, resident_kib
+from .wishfold_server import Server, open_baseline, open_wishfold
 
 TABLES = 20
 MOVES = 20_000
@@ -54,11 +54,11 @@ class Round:
         return self.in_memory.cpu_us_a_move / self.ours.cpu_us_a_move
 
 
-Opening = Callable[[], AbstractContextManager[RunningServer]]
+Opening = Callable[[], AbstractContextManager[Server]]
 
 
 def measure(
-    tables: int = TABLES, moves: int = MOVES, rounds: int = 1, opening: Opening = open_server
+    tables: int = TABLES, moves: int = MOVES, rounds: int = 1, opening: Opening = open_wishfold
 ) -> list[Cost]:
     """Plays at so many tables of ours at once, each move as soon as both seats have the one before."""
     with opening() as server, server.players(tables) as players:
@@ -85,8 +85,8 @@ def compare(tables: int = TABLES, moves: int = MOVES, rounds: int = ROUNDS) -> l
     for _ in range(rounds):
         load = os.getloadavg()[0]
         (ours,) = measure(tables, moves)
-        in_memory = peer.measure(tables, moves)
-        on_disk = peer.measure(tables, moves, on_disk=True)
+        in_memory = boardgame_io.measure(tables, moves)
+        on_disk = boardgame_io.measure(tables, moves, on_disk=True)
         made.append(Round(ours, on_disk, in_memory, load))
     return made
 
@@ -116,13 +116,15 @@ def alone(tables: int = TABLES, moves: int = MOVES, rounds: int = ROUNDS) -> dic
     }
 
 
-def floor(tables: int = TABLES, moves: int = MOVES, rounds: int = ROUNDS) -> dict[str, Any]:
+def baseline(tables: int = TABLES, moves: int = MOVES, rounds: int = ROUNDS) -> dict[str, Any]:
     """How low a server of this stack can go at all, beside ours and boardgame.io with matches in memory."""
     servers: dict[str, Callable[[], Cost]] = {
         "wishfold": lambda: measure(tables, moves)[0],
-        "floor_interpreted": lambda: measure(tables, moves, opening=partial(open_floor, "interpreted"))[0],
-        "floor_compiled": lambda: measure(tables, moves, opening=partial(open_floor, "compiled"))[0],
-        "boardgame_io_in_memory": lambda: peer.measure(tables, moves),
+        "baseline_interpreted": lambda: measure(tables, moves, opening=partial(open_baseline, "interpreted"))[
+            0
+        ],
+        "baseline_compiled": lambda: measure(tables, moves, opening=partial(open_baseline, "compiled"))[0],
+        "boardgame_io_in_memory": lambda: boardgame_io.measure(tables, moves),
     }
     made = [{name: measured().cpu_us_a_move for name, measured in servers.items()} for _ in range(rounds)]
     *own, theirs = servers

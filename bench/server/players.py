@@ -5,9 +5,9 @@ Orders come by standard input, one a line, and each is answered by a line of JSO
     prepare TABLES        has so many tables ready: opened, joined, connected and dealt
     play MOVES            plays so many moves in all, at AT_ONCE tables, each once both seats have the last
     open MOVES            plays so many moves at every table
-    crowd SECONDS EVERY   every table moves once in EVERY seconds, the tables evenly one after the other
+    load SECONDS EVERY   every table moves once in EVERY seconds, the tables evenly one after the other
 
-So the work around the tables stays outside of what `play` and `crowd` are measured by.
+So the work around the tables stays outside of what `play` and `load` are measured by.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from typing import TypeVar
 import httpx
 import uvloop
 
-from .sitting import Sitting, open_table
+from .scripted_table import ScriptedTable, open_table
 
 Figures = dict[str, float]
 T = TypeVar("T")
@@ -39,15 +39,15 @@ class Players:
         self._address = address
         self._at_once = at_once
         self._dice = Random(seed)
-        self._waiting: list[Sitting] = []
+        self._waiting: list[ScriptedTable] = []
         """Tables at which nobody has to move yet."""
-        self._playing: list[Sitting] = []
-        self._left: list[Sitting] = []
+        self._playing: list[ScriptedTable] = []
+        self._left: list[ScriptedTable] = []
         """Finished ones; their connections end when nothing is measured."""
 
     async def prepare(self, tables: int) -> Figures:
-        for sitting in self._left:
-            sitting.leave()
+        for scripted in self._left:
+            scripted.leave()
         self._left.clear()
         async with httpx.AsyncClient(base_url=self._address, timeout=60) as http:
 
@@ -61,44 +61,44 @@ class Players:
         left = iter(range(moves))
 
         async def place(_: int) -> None:
-            sitting = self._playing.pop() if self._playing else self._waiting.pop()
+            scripted = self._playing.pop() if self._playing else self._waiting.pop()
             for _ in left:
-                if sitting.over:
-                    self._left.append(sitting)
-                    sitting = self._waiting.pop()
-                await sitting.move()
-            self._playing.append(sitting)
+                if scripted.over:
+                    self._left.append(scripted)
+                    scripted = self._waiting.pop()
+                await scripted.move()
+            self._playing.append(scripted)
 
         begun = time.perf_counter()
         await asyncio.gather(*map(place, range(self._at_once)))
         return {"moves": moves, "seconds": time.perf_counter() - begun}
 
     async def open(self, moves: int) -> Figures:
-        async def one(sitting: Sitting) -> None:
+        async def one(scripted: ScriptedTable) -> None:
             for _ in range(moves):
-                if not sitting.over:
-                    await sitting.move()
+                if not scripted.over:
+                    await scripted.move()
 
         await self._some_at_a_time(self._waiting, one)
-        return {"over": sum(sitting.over for sitting in self._waiting)}
+        return {"over": sum(scripted.over for scripted in self._waiting)}
 
-    async def crowd(self, seconds: float, every: float) -> Figures:
+    async def load(self, seconds: float, every: float) -> Figures:
         waits: list[float] = []
         late: list[float] = []
         begun = time.perf_counter() + 0.1
 
-        async def one(number: int, sitting: Sitting) -> None:
+        async def one(number: int, scripted: ScriptedTable) -> None:
             for turn in range(round(seconds / every)):
                 due = begun + (turn + number / len(self._waiting)) * every
                 await asyncio.sleep(due - time.perf_counter())
-                if sitting.over:
+                if scripted.over:
                     return
                 submitted = time.perf_counter()
-                await sitting.move()
+                await scripted.move()
                 waits.append(time.perf_counter() - submitted)
                 late.append(submitted - due)
 
-        await asyncio.gather(*(one(number, sitting) for number, sitting in enumerate(self._waiting)))
+        await asyncio.gather(*(one(number, scripted) for number, scripted in enumerate(self._waiting)))
         return {
             "moves": len(waits),
             "seconds": time.perf_counter() - begun,
@@ -129,7 +129,7 @@ async def take_orders(players: Players) -> None:
         "prepare": players.prepare,
         "play": players.play,
         "open": players.open,
-        "crowd": players.crowd,
+        "load": players.load,
     }
     while line := await asyncio.to_thread(sys.stdin.readline):
         order, *amounts = line.split()

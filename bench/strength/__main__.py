@@ -14,7 +14,7 @@ from typing import Any
 
 import wishfold
 from wishfold.games.fold_em.components import SOLO_TURNS
-from wishfold.lab.arena import hold, planned
+from wishfold.lab.arena import plan_tournament, run_tournament
 
 from .claims import DUELS, SOLOS, Duel, Solo
 from .limits.playing import cheats
@@ -25,7 +25,7 @@ MADE_OF = ("*.py", "*.sheet")
 
 def duelled(claim: Duel, games: int, seed: str) -> dict[str, Any]:
     given = dict(option.split("=") for option in claim.options)
-    held = hold(planned(claim.game, claim.bots, games, given, seed))
+    held = run_tournament(plan_tournament(claim.game, claim.bots, games, given, seed))
     score = held.score(claim.bots[0])
     return {
         "games": held.plan.games,
@@ -37,7 +37,7 @@ def duelled(claim: Duel, games: int, seed: str) -> dict[str, Any]:
 
 
 def alone(claim: Solo, games: int, seed: str) -> dict[str, Any]:
-    held = hold(planned(claim.game, [claim.bot], games, {"level": claim.level}, seed))
+    held = run_tournament(plan_tournament(claim.game, [claim.bot], games, {"level": claim.level}, seed))
     turns = sorted(played.rounds for played in held.played if played.places == (1,))
     lost = held.plan.games - len(turns)
     taken = turns + [SOLO_TURNS + 1] * lost

@@ -77,17 +77,17 @@ class _Playouts:
     def __init__(self) -> None:
         engine, kit = GAME.engine(), GAME.kit(GAME.choose(seats=2))
         self._loops = engine.loops
-        self._tally = engine.numbers(2)
+        self._counters = engine.numbers(2)
         self._rest: tuple[Any, ...] = (
             engine.kits(kit), engine.states(1, GAME.fresh(kit)), engine.states(1),
-            engine.numbers(GAME.room), engine.numbers(GAME.room), engine.rngs(1)[0], self._tally,
+            engine.numbers(GAME.room), engine.numbers(GAME.room), engine.rngs(1)[0], self._counters,
         )  # fmt: skip
         self.rate()
 
     def rate(self) -> float:
-        before, begun = int(self._tally[0]), process_time()
+        before, begun = int(self._counters[0]), process_time()
         self._loops.playouts(*self._rest, PLAYOUTS)
-        return (int(self._tally[0]) - before) / (process_time() - begun)
+        return (int(self._counters[0]) - before) / (process_time() - begun)
 
 
 def _open_spiel(simulations: int = 20_000) -> float:

@@ -23,7 +23,7 @@ SHEETS = "fold-em"
 
 
 def every() -> list[Named]:
-    """Games with the same rules and sense share their units."""
+    """Games with the same rules and heuristics share their units."""
     found: dict[str, Named] = {}
     for game in names():
         for file in (loops, tree, *([sheet_loop] if game == SHEETS else [])):
@@ -33,7 +33,7 @@ def every() -> list[Named]:
 
 def loops_of(named: Named) -> tuple[ModuleType, Loops]:
     game, file = load(named[0]), FILES[named[1]]
-    return game.rules, Loops(file, game.heuristics if file.NOTIONS else None)
+    return game.rules, Loops(file, game.heuristics if file.HOOKS else None)
 
 
 def ready(named: Named) -> str:

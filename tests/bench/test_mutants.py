@@ -1,4 +1,4 @@
-"""The mutator makes the mutants that it should, and the hunt tells the dead from the living."""
+"""The mutator makes the mutants that it should, and the runner tells the dead from the living."""
 
 import json
 import subprocess
@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bench.mutants.hunt import Bag
 from bench.mutants.mutator import mutants_of
+from bench.mutants.runner import Findings
 from bench.mutants.target import ROOT, targets
 
 
@@ -121,7 +121,7 @@ def test_games_that_share_rules_are_one_target() -> None:
 
 @pytest.mark.parametrize(("killed", "enough"), [(9, True), (8, False)])
 def test_nine_of_ten_are_enough(killed: int, enough: bool) -> None:
-    assert Bag("toy", mutants=10, killed=killed).enough is enough
+    assert Findings("toy", mutants=10, killed=killed).enough is enough
 
 
 RULES = """
@@ -152,39 +152,39 @@ def test_that_needs_the_native_engine():
 HUNT = """
 import json, sys
 from pathlib import Path
-from bench.mutants.hunt import hunt
+from bench.mutants.runner import run_mutants
 from bench.mutants.target import Target
 
 toy = Target("toy", (Path("src/toy.py"),), (Path("tests"),))
-print(json.dumps(hunt(toy, Path(sys.argv[1]), grace=2).plain()))
+print(json.dumps(run_mutants(toy, Path(sys.argv[1]), grace=2).plain()))
 """
 
 
 @pytest.fixture(scope="module")
-def bag(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A toy is hunted in a process of its own, because the hunt forks."""
+def findings(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """A toy is tried in a process of its own, because the runner forks."""
     root = tmp_path_factory.mktemp("toy")
     for folder, name, text in (("src", "toy.py", RULES), ("tests", "test_toy.py", TESTS)):
         (root / folder).mkdir()
         (root / folder / name).write_text(text, encoding="utf-8")
     command = [sys.executable, "-c", HUNT, str(root)]
-    hunted = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
-    return json.loads(hunted.stdout)
+    tried = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
+    return json.loads(tried.stdout)
 
 
-def test_a_mutant_that_a_test_notices_is_dead(bag: Any) -> None:
-    assert not any("coins - coins" in survivor for survivor in bag["survivors"])
-    assert bag["killed"] == bag["mutants"] - len(bag["survivors"])
+def test_a_mutant_that_a_test_notices_is_dead(findings: Any) -> None:
+    assert not any("coins - coins" in survivor for survivor in findings["survivors"])
+    assert findings["killed"] == findings["mutants"] - len(findings["survivors"])
 
 
-def test_a_mutant_that_no_test_notices_survives(bag: Any) -> None:
-    assert "src/toy.py:6: return 7  →  return 8" in bag["survivors"]
+def test_a_mutant_that_no_test_notices_survives(findings: Any) -> None:
+    assert "src/toy.py:6: return 7  →  return 8" in findings["survivors"]
 
 
-def test_a_mutant_that_never_ends_is_dead(bag: Any) -> None:
-    assert bag["timed_out"] >= 1
-    assert not any("coins = 0" in survivor for survivor in bag["survivors"])
+def test_a_mutant_that_never_ends_is_dead(findings: Any) -> None:
+    assert findings["timed_out"] >= 1
+    assert not any("coins = 0" in survivor for survivor in findings["survivors"])
 
 
-def test_tests_that_fail_interpreted_are_left_out(bag: Any) -> None:
-    assert bag["left_out"] == ["tests/test_toy.py::test_that_needs_the_native_engine"]
+def test_tests_that_fail_interpreted_are_left_out(findings: Any) -> None:
+    assert findings["left_out"] == ["tests/test_toy.py::test_that_needs_the_native_engine"]

@@ -11,7 +11,7 @@ import pytest
 import wishfold
 from wishfold import Game, Illegal, Malformed, Position
 from wishfold.bots import Budget, attend, bot_named, bot_names, decide
-from wishfold.bots.lines import Mishap, line_bot
+from wishfold.bots.lines import BotError, line_bot
 from wishfold.bots.lines.errors import SENTENCES
 from wishfold.bots.lines.line_bot import LineBot, command_in
 from wishfold.server.tables.commands.checks import known_bot
@@ -161,7 +161,7 @@ def test_where_nobody_keeps_the_story_there_is_none(seat: Seat, fishing: Positio
 
 
 def test_without_options_it_cannot_be_asked(seat: Seat, fishing: Position) -> None:
-    with pytest.raises(Mishap) as caught:
+    with pytest.raises(BotError) as caught:
         seat().choose(fishing.game, fishing.kit, fishing.veiled(0), 0, Budget())
     assert caught.value.code == "bot-unattended"
 
@@ -198,7 +198,7 @@ def test_a_kit_of_ones_own_is_told_in_full(seat: Seat, tmp_path: Path) -> None:
 )
 def test_a_bot_that_goes_wrong_is_told_by_name(seat: Seat, fishing: Position, answer: str, code: str) -> None:
     bot = seat(answer)
-    with pytest.raises(Mishap) as caught:
+    with pytest.raises(BotError) as caught:
         decided(bot, fishing)
     assert caught.value.code == code
     for language in ("en", "de"):
@@ -208,14 +208,14 @@ def test_a_bot_that_goes_wrong_is_told_by_name(seat: Seat, fishing: Position, an
 @pytest.mark.parametrize("answer", ["action=10 ** 400", "action='x' * 5000"])
 def test_of_a_long_answer_the_beginning_is_quoted(seat: Seat, fishing: Position, answer: str) -> None:
     bot = seat(f"say(do='act', decision=said['decision'], {answer})")
-    with pytest.raises(Mishap) as caught:
+    with pytest.raises(BotError) as caught:
         decided(bot, fishing)
     assert len(str(caught.value)) < len(bot.name) + 200
 
 
 def test_so_it_is_of_a_long_reason(seat: Seat, fishing: Position) -> None:
     bot = seat("say(do='give_up', why='I only know chess. ' + 'y' * 5000)")
-    with pytest.raises(Mishap, match=r"I only know chess\. y+…$") as caught:
+    with pytest.raises(BotError, match=r"I only know chess\. y+…$") as caught:
         decided(bot, fishing)
     assert len(str(caught.value)) < len(bot.name) + 400
 
@@ -231,8 +231,8 @@ def test_an_illegal_action_is_told_by_name_too(seat: Seat, fishing: Position) ->
 
 @pytest.mark.parametrize("answer", ["time.sleep(99)", "print('{', end='', flush=True); time.sleep(99)"])
 def test_a_bot_that_hangs_is_late(seat: Seat, fishing: Position, answer: str) -> None:
-    bot = seat(answer, patience=0.2)
-    with pytest.raises(Mishap) as caught:
+    bot = seat(answer, timeout=0.2)
+    with pytest.raises(BotError) as caught:
         decided(bot, fishing)
     assert caught.value.code == "bot-late"
     assert "0.2" in str(caught.value)
@@ -242,13 +242,13 @@ def test_a_budget_in_seconds_limits_the_patience(
     seat: Seat, fishing: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(line_bot, "GRACE", 0.1)
-    with pytest.raises(Mishap, match=r"within 0\.3 seconds"):
+    with pytest.raises(BotError, match=r"within 0\.3 seconds"):
         decided(seat("time.sleep(99)"), fishing, budget=Budget(seconds=0.1))
 
 
 def test_a_patience_that_is_given_counts_whatever_the_budget(seat: Seat, fishing: Position) -> None:
-    with pytest.raises(Mishap, match=r"within 0\.2 seconds"):
-        decided(seat("time.sleep(99)", patience=0.2), fishing, budget=Budget(seconds=9))
+    with pytest.raises(BotError, match=r"within 0\.2 seconds"):
+        decided(seat("time.sleep(99)", timeout=0.2), fishing, budget=Budget(seconds=9))
 
 
 def test_a_bot_that_does_not_listen_is_late(seat: Seat, fishing: Position) -> None:
@@ -258,15 +258,15 @@ def test_a_bot_that_does_not_listen_is_late(seat: Seat, fishing: Position) -> No
         + "\ntime.sleep(99)"
     )
     message = {"is": "noise", "noise": "x" * 1_000_000}
-    with pytest.raises(Mishap) as caught:
-        bot._process.say(message, patience=0.2)
+    with pytest.raises(BotError) as caught:
+        bot._process.say(message, timeout=0.2)
     assert caught.value.code == "bot-late"
 
 
 def test_who_went_wrong_is_not_asked_again(seat: Seat, fishing: Position) -> None:
     bot = seat("sys.exit()")
     for _ in range(2):
-        with pytest.raises(Mishap) as caught:
+        with pytest.raises(BotError) as caught:
             decided(bot, fishing)
         assert caught.value.code == "bot-died"
 
@@ -283,7 +283,7 @@ def test_who_went_wrong_is_not_asked_again(seat: Seat, fishing: Position) -> Non
     ],
 )
 def test_a_bot_that_does_not_greet_gets_no_seat(seat: Seat, greeting: str, code: str) -> None:
-    with pytest.raises(Mishap) as caught:
+    with pytest.raises(BotError) as caught:
         seat(script=POLITE.replace(HELLO, greeting), **({"starting": 0.2} if code == "bot-late" else {}))
     assert caught.value.code == code
 
@@ -296,7 +296,7 @@ def test_a_line_without_a_command_is_malformed(name: str) -> None:
 
 
 def test_a_program_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(Mishap) as caught:
+    with pytest.raises(BotError) as caught:
         bot_named(f"line:{tmp_path}/nothing", 1)
     assert caught.value.code == "bot-start"
 
@@ -306,7 +306,7 @@ def test_a_program_that_cannot_be_run(tmp_path: Path) -> None:
     file = tmp_path / "bot"
     file.write_bytes(b"\x7fELF?")
     file.chmod(0o755)
-    with pytest.raises(Mishap) as caught:
+    with pytest.raises(BotError) as caught:
         bot_named(f"line:{file}", 1)
     assert caught.value.code == "bot-died"
 
@@ -345,7 +345,7 @@ def test_the_docs_name_everything_that_is_said(seat: Seat, fishing: Position, tm
         assert [row.split("`")[1] for row in rows.splitlines()] == list(message)
 
 
-def test_the_docs_name_every_mishap() -> None:
+def test_the_docs_name_every_error() -> None:
     text = (DOCS / "bots.md").read_text(encoding="utf-8")
     within = {"bot-unattended", "line-form"}
     assert all(f"`{code}`" in text for code in SENTENCES if code not in within)

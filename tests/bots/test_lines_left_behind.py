@@ -8,7 +8,7 @@ import pytest
 
 import wishfold
 from wishfold.bots import Budget, bot_named, decide
-from wishfold.bots.lines import Mishap
+from wishfold.bots.lines import BotError
 from wishfold.bots.lines.line_bot import LineBot
 
 from ..eventually import eventually_now
@@ -58,8 +58,8 @@ def test_what_a_bot_started_ends_with_it(tmp_path: Path) -> None:
 
 
 def test_what_hangs_is_ended(tmp_path: Path) -> None:
-    with pytest.raises(Mishap):
-        decide(LineBot(named(tmp_path, STUBBORN), 1, patience=0.1), MEMORY.start(seed=1), 0, Budget())
+    with pytest.raises(BotError):
+        decide(LineBot(named(tmp_path, STUBBORN), 1, timeout=0.1), MEMORY.start(seed=1), 0, Budget())
     assert all_gone(tmp_path)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import wishfold
 from wishfold import Malformed, Position, bots
-from wishfold.bots import Breed, Budget, bot_named, decide
+from wishfold.bots import BotSpec, Budget, bot_named, decide
 from wishfold.bots.lines.line_bot import LineBot
 from wishfold.bots.lines.messages import decision, game_begins, hello
 from wishfold.bots.lines.serving import serve
@@ -186,7 +186,7 @@ class Number:
 
 def moody(monkeypatch: pytest.MonkeyPatch, mishap: Exception | None) -> dict[str, Any]:
     """What it answers to a question."""
-    monkeypatch.setitem(bots.HOME_BREEDS, "moody", Breed({}, lambda seed: Moody(mishap)))
+    monkeypatch.setitem(bots.OWN_BOTS, "moody", BotSpec({}, lambda seed: Moody(mishap)))
     return served("moody", hello("7"), *asked(wishfold.load("go-fish").start(seats=3, seed=1), 0))[-1]
 
 
@@ -206,8 +206,8 @@ def test_a_bot_that_wants_to_know_the_options_is_told(monkeypatch: pytest.Monkey
 )
 def test_a_server_can_offer_one(monkeypatch: pytest.MonkeyPatch, command: str, why: str) -> None:
     """Under a name of its own, which no guest can make a command of; if it fails, another one decides."""
-    mine = Breed({"en": "mine", "de": "meiner"}, lambda seed: LineBot(f"line:{command}", seed))
-    monkeypatch.setitem(bots.HOME_BREEDS, "mine", mine)
+    mine = BotSpec({"en": "mine", "de": "meiner"}, lambda seed: LineBot(f"line:{command}", seed))
+    monkeypatch.setitem(bots.OWN_BOTS, "mine", mine)
     position = wishfold.load("go-fish").start(seats=3, creatures=6, seed=1)
     veiled = position.veiled(0).to_bytes()
     choice = Worker().answer(Question("go-fish", dict(position.options), veiled, 0, "mine", "7", 30.0))

@@ -6,9 +6,18 @@ import pytest
 
 import wishfold
 from wishfold import Game, Illegal, Position
-from wishfold.bots import LITTLE, Budget, Judgement, bot_named
-from wishfold.bots.review import BLUNDER, SLIP, advised, chance_told, dearest, decisions, mark, review
-from wishfold.bots.search.player import JUDGED, SearchBot, skill_of
+from wishfold.bots import MIN_THOUGHT, Budget, Judgement, bot_named
+from wishfold.bots.review import (
+    BLUNDER,
+    MISTAKE,
+    advised,
+    biggest_mistakes,
+    decisions,
+    mark,
+    review,
+    shown_chance,
+)
+from wishfold.bots.search.player import JUDGE_ITERATIONS, SearchBot, skill_of
 from wishfold.kernel.actions import Action
 
 
@@ -43,8 +52,8 @@ def test_the_chances_are_everybodys_before_the_decision(heap: Game, judge: Searc
 def test_the_dearest_decisions_come_first(heap: Game, judge: SearchBot) -> None:
     position = played(heap, "seats=2 heap=2", "take 1", "take 1")
     found = list(review(position, judge, Budget(iterations=50)))
-    assert dearest(found) == [found[0]]
-    assert dearest(found, most=0) == []
+    assert biggest_mistakes(found) == [found[0]]
+    assert biggest_mistakes(found, most=0) == []
 
 
 @dataclass(frozen=True)
@@ -61,7 +70,7 @@ class Cost:
 
 
 def test_a_mark_says_how_much_was_lost() -> None:
-    assert [mark(Cost(lost)) for lost in (0.0, SLIP - 0.001, SLIP, BLUNDER - 0.001, BLUNDER, 1.0)] == [
+    assert [mark(Cost(lost)) for lost in (0.0, MISTAKE - 0.001, MISTAKE, BLUNDER - 0.001, BLUNDER, 1.0)] == [
         "", "", "?", "?", "??", "??",
     ]  # fmt: skip
 
@@ -75,7 +84,7 @@ def test_what_may_be_luck_has_no_mark() -> None:
 
 def test_only_what_has_a_mark_is_told() -> None:
     cheap, first, dear, second = Cost(0.01), Cost(0.06), Cost(0.3), Cost(0.06)
-    told = dearest([cheap, first, dear, second], most=2)
+    told = biggest_mistakes([cheap, first, dear, second], most=2)
     assert [id(one) for one in told] == [id(dear), id(first)]
 
 
@@ -92,9 +101,9 @@ def test_who_only_plays_may_advise_without_a_reason(heap: Game) -> None:
 
 
 def test_of_little_thought_no_chance_is_told() -> None:
-    seen = Judgement(0, 0.6, 0.6, (0.6, 0.4), LITTLE)
-    assert chance_told(seen) == 0.6
-    assert chance_told(replace(seen, thought=LITTLE - 1)) is None
+    seen = Judgement(0, 0.6, 0.6, (0.6, 0.4), MIN_THOUGHT)
+    assert shown_chance(seen) == 0.6
+    assert shown_chance(replace(seen, thought=MIN_THOUGHT - 1)) is None
 
 
 def test_nobody_is_advised_while_others_decide(heap: Game, judge: SearchBot) -> None:
@@ -138,4 +147,4 @@ def test_whoever_thinks_long_before_choosing_judges_by_as_much_thought() -> None
     judged = SearchBot("strong", 1).judge(
         position.game, position.kit, position.veiled(seat), seat, Budget(), taken=position.legal_ids(seat)[0]
     )
-    assert judged.thought == skill_of(position.game, "strong").iterations // 4 > JUDGED
+    assert judged.thought == skill_of(position.game, "strong").iterations // 4 > JUDGE_ITERATIONS

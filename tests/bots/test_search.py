@@ -7,17 +7,19 @@ import pytest
 
 import wishfold
 from wishfold import Game, Illegal, Position
-from wishfold.bots import Budget, thinking
-from wishfold.bots.search import player, tree
+from wishfold.bots import Budget, search_effort
+from wishfold.bots.search import layout, player, tree
 from wishfold.bots.search.player import SearchBot, skill_of
-from wishfold.bots.search.searcher import Found, Searcher
+from wishfold.bots.search.searcher import ActionStatistics, Searcher
 from wishfold.kernel.compiler import engines
 from wishfold.kernel.compiler.native import Native
 from wishfold.kernel.engine import Engine
 from wishfold.kernel.heuristics import Skill
 
 
-def thoughts(position: Position, engine: Engine, seed: int = 1, iterations: int = 30) -> list[Found]:
+def thoughts(
+    position: Position, engine: Engine, seed: int = 1, iterations: int = 30
+) -> list[ActionStatistics]:
     seat = position.acting[0]
     searcher = Searcher(position.game, position.kit, engine, seed)
     return searcher.search(position.veiled(seat), seat, Budget(iterations=iterations))
@@ -33,12 +35,12 @@ def test_the_winning_move_is_found(heap: Game) -> None:
     position = heap.position("seats=2 heap=2")
     best = thoughts(position, heap.plain)[0]
     assert heap.actions[best.action].text == "take 2"
-    assert best.worth == 1.0
+    assert best.value == 1.0
 
 
 def test_a_losing_position_is_known_for_one(heap: Game) -> None:
     position = heap.position("seats=2 heap=2 latest=2")
-    assert [found.worth for found in thoughts(position, heap.plain)] == [0.0]
+    assert [found.value for found in thoughts(position, heap.plain)] == [0.0]
 
 
 @pytest.mark.parametrize("name", wishfold.names())
@@ -47,7 +49,7 @@ def test_it_thinks_of_legal_actions_in_every_game(name: str) -> None:
     position = game.start(seed=2)
     found = thoughts(position, game.plain, iterations=2)
     assert {one.action for one in found} <= set(position.legal_ids(position.acting[0]))
-    assert sum(one.tried for one in found) == 2
+    assert sum(one.visits for one in found) == 2
 
 
 def test_the_same_seed_thinks_the_same(fishing: Position) -> None:
@@ -70,15 +72,15 @@ def test_what_was_thought_before_is_not_forgotten(fishing: Position) -> None:
     searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
     for _ in range(2):
         found = searcher.search(fishing.veiled(0), 0, Budget(iterations=10))
-    assert sum(one.tried for one in found) == 20
+    assert sum(one.visits for one in found) == 20
 
 
 def test_what_was_thought_most_is_kept_when_the_room_is_used_up(fishing: Position) -> None:
     searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1, nodes=64)
     for round in range(1, 4):
         found = searcher.search(fishing.veiled(0), 0, Budget(iterations=60))
-        assert 2 * searcher._tally[tree.NODES_USED] > 64
-        assert sum(one.tried for one in found) == 60 * round
+        assert 2 * searcher._counters[layout.NODES_USED] > 64
+        assert sum(one.visits for one in found) == 60 * round
 
 
 def test_what_was_thought_serves_the_next_decision_also_once_room_was_made() -> None:
@@ -86,15 +88,15 @@ def test_what_was_thought_serves_the_next_decision_also_once_room_was_made() -> 
     seat = position.acting[0]
     searcher = Searcher(position.game, position.kit, position.game.plain, seed=1, nodes=128)
     best = searcher.search(position.veiled(seat), seat, Budget(iterations=300))[0]
-    assert 2 * searcher._tally[tree.NODES_USED] > 128
+    assert 2 * searcher._counters[layout.NODES_USED] > 128
     position.push(position.game.actions[best.action])
     seat = position.acting[0]
     found = searcher.search(position.veiled(seat), seat, Budget(iterations=1))
-    assert sum(one.tried for one in found) > 1
+    assert sum(one.visits for one in found) > 1
 
 
 def test_room_is_made_alike_compiled(fishing: Position) -> None:
-    def think(engine: Engine) -> list[list[Found]]:
+    def think(engine: Engine) -> list[list[ActionStatistics]]:
         searcher = Searcher(fishing.game, fishing.kit, engine, seed=1, nodes=64)
         return [searcher.search(fishing.veiled(0), 0, Budget(iterations=60)) for _ in range(3)]
 
@@ -131,11 +133,11 @@ def test_a_search_can_be_stopped(fishing: Position) -> None:
     stop.set()
     searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
     found = searcher.search(fishing.veiled(0), 0, Budget(iterations=1 << 40), stop)
-    assert sum(one.tried for one in found) == 1
+    assert sum(one.visits for one in found) == 1
 
 
 def test_whoever_runs_a_search_in_a_thread_can_stop_it(fishing: Position) -> None:
-    stop, found = Event(), list[Found]()
+    stop, found = Event(), list[ActionStatistics]()
     searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
 
     def think() -> None:
@@ -147,7 +149,7 @@ def test_whoever_runs_a_search_in_a_thread_can_stop_it(fishing: Position) -> Non
         pass
     stop.set()
     thread.join()
-    assert sum(one.tried for one in found) == searcher.iterations
+    assert sum(one.visits for one in found) == searcher.iterations
 
 
 def test_a_clock_ends_it(fishing: Position) -> None:
@@ -158,31 +160,35 @@ def test_a_clock_ends_it(fishing: Position) -> None:
 def test_a_full_tree_still_answers(fishing: Position) -> None:
     searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1, nodes=8)
     found = searcher.search(fishing.veiled(0), 0, Budget(iterations=50))
-    assert sum(one.tried for one in found) == 50
+    assert sum(one.visits for one in found) == 50
 
 
-def test_who_is_brief_chooses_the_same_with_fewer_thoughts(heap: Game) -> None:
+def test_an_early_stop_chooses_the_same_with_fewer_iterations(heap: Game) -> None:
     position = heap.position("seats=2 heap=2")
-    whole, brief = (Searcher(heap, position.kit, heap.plain, seed=1) for _ in range(2))
+    whole, early = (Searcher(heap, position.kit, heap.plain, seed=1) for _ in range(2))
     budget = Budget(iterations=160)
     best = whole.search(position.veiled(0), position.acting[0], budget)[0]
-    assert brief.search(position.veiled(0), position.acting[0], budget, brief=True)[0].action == best.action
+    assert (
+        early.search(position.veiled(0), position.acting[0], budget, early_stop=True)[0].action == best.action
+    )
     assert whole.iterations == 160
-    assert 80 < brief.iterations < 160, "more than half of all must have been for one action"
+    assert 80 < early.iterations < 160, "more than half of all must have been for one action"
 
 
-def test_who_is_brief_thinks_on_as_long_as_the_choice_is_open(fishing: Position) -> None:
+def test_there_is_no_early_stop_while_the_choice_is_open(fishing: Position) -> None:
     searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
-    found = searcher.search(fishing.veiled(0), fishing.acting[0], Budget(iterations=32), brief=True)
-    assert searcher.iterations == sum(one.tried for one in found)
-    assert found[0].tried - found[1].tried >= 32 - searcher.iterations
+    found = searcher.search(fishing.veiled(0), fishing.acting[0], Budget(iterations=32), early_stop=True)
+    assert searcher.iterations == sum(one.visits for one in found)
+    assert found[0].visits - found[1].visits >= 32 - searcher.iterations
 
 
-@pytest.mark.parametrize("brief", [False, True])
-def test_a_clock_that_has_not_run_out_changes_nothing(fishing: Position, brief: bool) -> None:
-    def think(seconds: float | None) -> list[Found]:
+@pytest.mark.parametrize("early_stop", [False, True])
+def test_a_clock_that_has_not_run_out_changes_nothing(fishing: Position, early_stop: bool) -> None:
+    def think(seconds: float | None) -> list[ActionStatistics]:
         searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
-        return searcher.search(fishing.veiled(0), fishing.acting[0], Budget(seconds, 32), brief=brief)
+        return searcher.search(
+            fishing.veiled(0), fishing.acting[0], Budget(seconds, 32), early_stop=early_stop
+        )
 
     assert think(600.0) == think(None)
 
@@ -198,7 +204,7 @@ def test_everybodys_chances_are_told(heap: Game) -> None:
 def test_without_a_compiler_it_thinks_less(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "engine_for", lambda game: game.plain)
     bot = SearchBot("strong", 1)
-    _, budget = bot._at_work(fishing.game, fishing.kit, 0, Budget())
+    _, budget = bot._searcher_for(fishing.game, fishing.kit, 0, Budget())
     assert budget.iterations == skill_of(fishing.game, "strong").iterations // player.INTERPRETED
 
 
@@ -207,23 +213,23 @@ def test_whoever_thinks_little_anyway_still_thinks_a_few_times(
 ) -> None:
     monkeypatch.setattr(player, "engine_for", lambda game: game.plain)
     monkeypatch.setattr(player, "skill_of", lambda game, name: Skill(12))
-    _, budget = SearchBot("medium", 1)._at_work(fishing.game, fishing.kit, 0, Budget())
+    _, budget = SearchBot("medium", 1)._searcher_for(fishing.game, fishing.kit, 0, Budget())
     assert budget.iterations == player.AT_LEAST
 
 
 def test_how_a_bot_thinks_is_told(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     full = skill_of(fishing.game, "strong").iterations
-    assert thinking("strong", fishing.game) == player.Thinking("native", full, full)
+    assert search_effort("strong", fishing.game) == player.SearchEffort("native", full, full)
     monkeypatch.setattr(player, "engine_for", lambda game: game.plain)
-    weak = player.Thinking("interpreted", full // player.INTERPRETED, full)
-    assert thinking("strong", fishing.game) == weak
-    assert thinking("random", fishing.game) is None
+    weak = player.SearchEffort("interpreted", full // player.INTERPRETED, full)
+    assert search_effort("strong", fishing.game) == weak
+    assert search_effort("random", fishing.game) is None
 
 
 def test_a_bot_is_as_strong_at_its_first_decision_as_later(fishing: Position) -> None:
     """A limit of time changes nothing about that."""
     bot = SearchBot("strong", 1)
-    searcher, budget = bot._at_work(fishing.game, fishing.kit, 0, Budget(seconds=5.0))
+    searcher, budget = bot._searcher_for(fishing.game, fishing.kit, 0, Budget(seconds=5.0))
     assert searcher._engine.name == "native"
     assert budget.iterations == skill_of(fishing.game, "strong").iterations
 
@@ -247,7 +253,7 @@ def test_what_a_game_has_no_sense_of_is_judged_plainly(heap: Game) -> None:
     position = heap.position("seats=2 heap=5")
     loops = heap.plain.more(tree, None)
     chances = [0, 0]
-    loops.outlook(position.kit, position.state, 2, chances, [])
+    loops.evaluate(position.kit, position.state, 2, chances, [])
     assert chances == [tree.WIN // 2, tree.WIN // 2]
 
 
@@ -270,7 +276,7 @@ def test_of_several_who_decide_at_once_everybody_can_search(hunch: Game) -> None
     for seat in position.acting:
         searcher = Searcher(hunch, position.kit, hunch.plain, seed=1)
         found = searcher.search(position.veiled(seat), seat, Budget(iterations=20))
-        assert sum(one.tried for one in found) == 20
+        assert sum(one.visits for one in found) == 20
 
 
 def test_what_was_forgotten_does_not_come_back(fishing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -287,7 +293,7 @@ def test_what_was_forgotten_does_not_come_back(fishing: Position, monkeypatch: p
     found = Searcher(game, fishing.kit, game.plain, seed=1).search(
         fishing.veiled(0), 0, Budget(iterations=20)
     )
-    assert sum(one.tried for one in found) == 20
+    assert sum(one.visits for one in found) == 20
 
 
 @pytest.mark.parametrize("name", wishfold.names())
@@ -303,7 +309,7 @@ def test_the_chances_of_all_add_up(name: str) -> None:
 
 def test_who_may_think_for_no_time_thinks_once(fishing: Position) -> None:
     searcher = Searcher(fishing.game, fishing.kit, fishing.game.plain, seed=1)
-    assert sum(found.tried for found in searcher.search(fishing.veiled(0), 0, Budget(iterations=0))) == 1
+    assert sum(found.visits for found in searcher.search(fishing.veiled(0), 0, Budget(iterations=0))) == 1
 
 
 def test_a_bot_that_is_let_go_has_no_tree(heap: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from wishfold import bots
+from wishfold.bots import registry
 
 HOME = Path(__file__).with_name("rogues")
 NAMES = ["dying", "dying_once", "raising", "leaving", "lying", "babbling", "sleeping", "deaf", "shouting"]
@@ -28,6 +29,6 @@ def rogues(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Any]:
         monkeypatch.syspath_prepend(str(folder))
     monkeypatch.setenv("PYTHONPATH", f"{HOME}:{installed.parent}")
     monkeypatch.setenv("WISHFOLD_TEST_ONCE", str(tmp_path / "somebody-died"))
-    bots._outside.cache_clear()
+    registry._entry_points.cache_clear()
     yield import_module("rogues")
-    bots._outside.cache_clear()
+    registry._entry_points.cache_clear()

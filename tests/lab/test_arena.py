@@ -4,23 +4,23 @@ import pytest
 
 from wishfold.kernel.errors import Illegal
 from wishfold.lab import arena
-from wishfold.lab.arena import Tournament, hold, planned
-from wishfold.lab.playing import Forfeit, Played
-from wishfold.lab.retry import Lost
+from wishfold.lab.arena import Tournament, plan_tournament, run_tournament
+from wishfold.lab.execution.retry import LostTask
+from wishfold.lab.playing import Forfeit, PlayedGame
 
-PLAN = planned("go-fish", ["random", "easy", "easy"], games=6)
+PLAN = plan_tournament("go-fish", ["random", "easy", "easy"], games=6)
 PLACES = [(1, 2, 3), (2, 3, 1), (3, 1, 2), (1, 1, 3), (1, 2, 2), (3, 1, 1)]
 """By seats. The first bot sits at seat 1, then at 3, then at 2."""
 
 
 def tournament() -> Tournament:
-    played = [Played(n, one, tuple(10 - p for p in one), 10 + n, 5, 2) for n, one in enumerate(PLACES)]
+    played = [PlayedGame(n, one, tuple(10 - p for p in one), 10 + n, 5, 2) for n, one in enumerate(PLACES)]
     return Tournament(PLAN, list(PLAN.pairings()), played)
 
 
 def test_workers_do_not_change_the_games() -> None:
-    plan = planned("three-wishes", ["random"] * 3, games=6, seed="thursday")
-    alone, together = hold(plan, workers=1), hold(plan, workers=2)
+    plan = plan_tournament("three-wishes", ["random"] * 3, games=6, seed="thursday")
+    alone, together = run_tournament(plan, workers=1), run_tournament(plan, workers=2)
     assert alone.played == together.played
     assert alone.as_json() == together.as_json()
     assert len({played.decisions for played in alone.played}) > 1
@@ -51,22 +51,22 @@ def test_seats_draws_and_lengths() -> None:
 
 def test_a_game_that_failed_counts_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = tournament()
-    monkeypatch.setattr(arena, "done", lambda *_: [*whole.played[:5], Lost(3)])
-    found = hold(PLAN)
+    monkeypatch.setattr(arena, "run_all", lambda *_: [*whole.played[:5], LostTask(3)])
+    found = run_tournament(PLAN)
     assert [pairing.number for pairing in found.failed] == [5]
     assert found.as_json()["failed"] == [6]
     assert found.score("random").value == pytest.approx(3.5 / 5)
 
 
 def test_where_every_game_failed_nothing_is_estimated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "done", lambda *_: [Lost(3)] * 6)
+    monkeypatch.setattr(arena, "run_all", lambda *_: [LostTask(3)] * 6)
     with pytest.raises(Illegal, match="None of the 6 games could be played"):
-        hold(PLAN)
+        run_tournament(PLAN)
 
 
 def test_a_forfeit_is_in_the_figures_under_its_name() -> None:
     found = tournament()
-    found.played[1] = Played(1, (1, 3, 1), forfeit=Forfeit(1, "raised", "Oops"))
+    found.played[1] = PlayedGame(1, (1, 3, 1), forfeit=Forfeit(1, "raised", "Oops"))
     assert found.as_json()["forfeits"] == [
         {"game": 2, "bot": "easy", "seat": 2, "why": "raised", "detail": "Oops"}
     ]

@@ -11,17 +11,17 @@ from wishfold.kernel.book import LANGUAGES
 from wishfold.kernel.errors import Malformed
 from wishfold.kernel.story import EVERYONE
 from wishfold.lab import balance
-from wishfold.lab.balance import Report, survey
+from wishfold.lab.balance import Report, measure_balance
 from wishfold.lab.balance.figures import Variant, spread
-from wishfold.lab.balance.observing import Told, observe
+from wishfold.lab.balance.observation import Told, observe
 from wishfold.lab.balance.page import page
 from wishfold.lab.balance.plots import bar, histogram
 from wishfold.lab.balance.texts import TEXTS
-from wishfold.lab.balance.uses import uses_of_actions, uses_of_events
+from wishfold.lab.balance.usage import uses_of_actions, uses_of_events
 from wishfold.lab.estimates import Estimate
-from wishfold.lab.pairings import planned
-from wishfold.lab.playing import Played
-from wishfold.lab.retry import Lost
+from wishfold.lab.execution.retry import LostTask
+from wishfold.lab.pairings import plan_tournament
+from wishfold.lab.playing import PlayedGame
 
 
 def here(work: Any, tasks: Any, *_: object) -> list[Any]:
@@ -31,16 +31,16 @@ def here(work: Any, tasks: Any, *_: object) -> list[Any]:
 
 @pytest.fixture
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(balance, "done", here)
+    monkeypatch.setattr(balance, "run_all", here)
 
 
 def variant(game: str, seats: int, games: int) -> Variant:
-    plan = planned(game, ["random"] * seats, games, rotated=False)
+    plan = plan_tournament(game, ["random"] * seats, games, rotated=False)
     return Variant(plan, {}, [observe(pairing) for pairing in plan.pairings()])
 
 
 def test_a_game_tells_what_was_done_and_what_happened() -> None:
-    (pairing,) = planned("you-wish", ["random"] * 2, games=1, rotated=False).pairings()
+    (pairing,) = plan_tournament("you-wish", ["random"] * 2, games=1, rotated=False).pairings()
     seen = observe(pairing)
     assert sum(seen.actions.values()) == seen.played.decisions
     kinds = [kind.name for kind in load("you-wish").events.kinds]
@@ -100,7 +100,7 @@ def test_lengths_are_spread() -> None:
 
 def test_games_that_did_not_end_are_not_counted() -> None:
     whole = variant("memory", 2, 3)
-    broken = Variant(whole.plan, {}, [Lost(3), *whole.found[1:]])
+    broken = Variant(whole.plan, {}, [LostTask(3), *whole.found[1:]])
     assert (len(broken.ended), broken.as_json()["not_counted"]) == (2, 1)
     assert not Report([broken]).complete
     assert "Not played to the end" in page(Report([broken]))
@@ -108,7 +108,7 @@ def test_games_that_did_not_end_are_not_counted() -> None:
 
 def test_where_no_game_ended_the_page_has_no_figures() -> None:
     whole = variant("memory", 2, 2)
-    nothing = Variant(whole.plan, {}, [Lost(3), Lost(3)])
+    nothing = Variant(whole.plan, {}, [LostTask(3), LostTask(3)])
     assert "%" not in page(Report([nothing])).partition("<body>")[2]
     said = TEXTS["de"]["nothing"].format(options="seats=2 notes=off")
     assert said in page(Report([nothing]), "de")
@@ -118,7 +118,10 @@ def test_where_no_game_ended_the_page_has_no_figures() -> None:
 def test_a_variant_without_games_is_named_and_the_others_are_shown() -> None:
     two, three = variant("memory", 2, 2), variant("memory", 3, 2)
     both = Report(
-        [Variant(two.plan, {"seats": "2"}, [Lost(3)] * 2), Variant(three.plan, {"seats": "3"}, three.found)]
+        [
+            Variant(two.plan, {"seats": "2"}, [LostTask(3)] * 2),
+            Variant(three.plan, {"seats": "3"}, three.found),
+        ]
     )
     assert TEXTS["en"]["nothing"].format(options="seats=2") in page(both)
     assert "0 (0–" not in page(both)
@@ -128,7 +131,7 @@ def test_shared_wins_and_games_without_a_winner() -> None:
     whole = variant("memory", 2, 4)
     places = [(1, 1), (0, 0), (1, 2), (1, 2)]
     found: list[Any] = [
-        type(seen)(Played(n, places[n], (1, 1)), seen.actions, seen.told)
+        type(seen)(PlayedGame(n, places[n], (1, 1)), seen.actions, seen.told)
         for n, seen in enumerate(whole.ended)
     ]
     changed = Variant(whole.plan, {}, found)
@@ -138,7 +141,7 @@ def test_shared_wins_and_games_without_a_winner() -> None:
 
 @pytest.mark.usefixtures("at_home")
 def test_options_are_compared_with_the_same_dice() -> None:
-    report = survey("you-wish", "random", 3, {"seats": "2"}, {"sets": ["4", "2"]}, seed=8)
+    report = measure_balance("you-wish", "random", 3, {"seats": "2"}, {"sets": ["4", "2"]}, seed=8)
     assert [variant.varied for variant in report.variants] == [{"sets": "4"}, {"sets": "2"}]
     assert [dict(variant.plan.options)["sets"] for variant in report.variants] == [4, 2]
     assert len({variant.plan.seed for variant in report.variants}) == 1
@@ -149,15 +152,17 @@ def test_options_are_compared_with_the_same_dice() -> None:
 
 @pytest.mark.usefixtures("at_home")
 def test_several_options_are_all_combined_up_to_a_limit() -> None:
-    report = survey("go-fish", "random", 1, vary={"seats": ["2", "3"], "sets": ["4", "2"]})
+    report = measure_balance("go-fish", "random", 1, vary={"seats": ["2", "3"], "sets": ["4", "2"]})
     assert [(v.seats, v.varied["sets"]) for v in report.variants] == [(2, "4"), (2, "2"), (3, "4"), (3, "2")]
     with pytest.raises(Malformed, match="vary must be 1–8, not 9"):
-        survey("go-fish", "random", 1, vary={"seats": ["2", "3", "4"], "creatures": ["13", "14", "15"]})
+        measure_balance(
+            "go-fish", "random", 1, vary={"seats": ["2", "3", "4"], "creatures": ["13", "14", "15"]}
+        )
 
 
 @pytest.mark.usefixtures("at_home")
 def test_without_another_word_as_many_sit_down_as_are_usual() -> None:
-    assert survey("three-wishes", "random", 1).variants[0].seats == load("three-wishes").usual_seats
+    assert measure_balance("three-wishes", "random", 1).variants[0].seats == load("three-wishes").usual_seats
 
 
 class _Tags(HTMLParser):
@@ -178,7 +183,7 @@ class _Tags(HTMLParser):
 @pytest.mark.usefixtures("at_home")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_is_whole_and_needs_nothing_but_itself(language: str) -> None:
-    report = survey("folded-wishes", "random", 2, vary={"seats": ["2", "3"]})
+    report = measure_balance("folded-wishes", "random", 2, vary={"seats": ["2", "3"]})
     text = page(report, language)
     tags = _Tags()
     tags.feed(text)
@@ -191,7 +196,7 @@ def test_the_page_is_whole_and_needs_nothing_but_itself(language: str) -> None:
 
 @pytest.mark.usefixtures("at_home")
 def test_a_solo_game_has_no_seats_to_compare() -> None:
-    text = page(survey("fold-em", "random", 2, {"seats": "1"}))
+    text = page(measure_balance("fold-em", "random", 2, {"seats": "1"}))
     assert "Alone" in text
     assert "Several winners" not in text
 

@@ -11,9 +11,9 @@ import pytest
 import wishfold
 from wishfold.kernel.errors import Illegal
 from wishfold.lab import bench
-from wishfold.lab.bench.gauge import Gauge, timed
 from wishfold.lab.bench.machine import cpu_model
 from wishfold.lab.bench.open_spiel import CHANCE, OpenSpiel
+from wishfold.lab.bench.timing import Measurement, timed
 
 COMPILED = ["inside", "inside.decisions", "calls", "batch", "imagine", "search"]
 
@@ -21,8 +21,8 @@ COMPILED = ["inside", "inside.decisions", "calls", "batch", "imagine", "search"]
 class FakePeer:
     """Has something near to Go Fish, and is just as fast every time."""
 
-    def gauges(self, game: wishfold.Game) -> Sequence[Gauge]:
-        return [Gauge(("fake.fish",), lambda seconds: (0.5,))] if game.name == "go-fish" else []
+    def measurements(self, game: wishfold.Game) -> Sequence[Measurement]:
+        return [Measurement(("fake.fish",), lambda seconds: (0.5,))] if game.name == "go-fish" else []
 
     def compared(self, game: wishfold.Game) -> Sequence[tuple[str, str]]:
         return [("go-fish.interpreted", "fake.fish")] if game.name == "go-fish" else []
@@ -61,23 +61,23 @@ def test_a_game_that_the_peer_lacks_has_no_ratio() -> None:
 
 def test_a_figure_is_the_best_of_its_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     rates = iter([3.0, 9.0, 4.0])
-    gauge = Gauge(("noisy",), lambda seconds: (next(rates),))
-    monkeypatch.setattr(bench, "gauges", lambda game, given: [gauge])
+    measurement = Measurement(("noisy",), lambda seconds: (next(rates),))
+    monkeypatch.setattr(bench, "measurements", lambda game, given: [measurement])
     monkeypatch.setattr(bench, "ROUNDS", 3)
     assert bench.run(["go-fish"], peers=[])["figures"] == {"noisy": 9.0}
 
 
-def test_gauges_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_measurements_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     turns: list[str] = []
 
-    def of(name: str) -> Gauge:
+    def of(name: str) -> Measurement:
         def measure(seconds: float) -> tuple[float]:
             turns.append(f"{name} {seconds}")
             return (1.0,)
 
-        return Gauge((name,), measure)
+        return Measurement((name,), measure)
 
-    monkeypatch.setattr(bench, "gauges", lambda game, given: [of("a"), of("b")])
+    monkeypatch.setattr(bench, "measurements", lambda game, given: [of("a"), of("b")])
     monkeypatch.setattr(bench, "ROUNDS", 2)
     bench.run(["go-fish"], seconds=3.0, peers=[])
     assert turns == ["a 1.5", "b 1.5", "a 1.5", "b 1.5"]
@@ -86,11 +86,11 @@ def test_gauges_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_games_are_measured_when_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def none(game: wishfold.Game, given: object) -> list[Gauge]:
+    def none(game: wishfold.Game, given: object) -> list[Measurement]:
         asked.append(game.name)
         return []
 
-    monkeypatch.setattr(bench, "gauges", none)
+    monkeypatch.setattr(bench, "measurements", none)
     bench.run([], peers=[])
     assert asked == wishfold.names()
 
@@ -103,9 +103,9 @@ def test_progress_hears_what_comes_next() -> None:
 
 def test_work_is_done_until_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([10.0, 11.0, 12.0, 14.0])
-    gauge = timed(("x", "y"), lambda: (8, 4))
-    monkeypatch.setattr("wishfold.lab.bench.gauge.perf_counter", lambda: next(clock))
-    assert gauge.measure(4.0) == (6.0, 3.0)
+    measurement = timed(("x", "y"), lambda: (8, 4))
+    monkeypatch.setattr("wishfold.lab.bench.timing.perf_counter", lambda: next(clock))
+    assert measurement.measure(4.0) == (6.0, 3.0)
 
 
 def test_the_machine_is_named() -> None:
@@ -182,14 +182,14 @@ def test_open_spiel_is_set_against_go_fish(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_open_spiel_has_nothing_near_to_the_other_games() -> None:
-    assert OpenSpiel().gauges(wishfold.load("you-wish")) == []
+    assert OpenSpiel().measurements(wishfold.load("you-wish")) == []
     assert OpenSpiel().compared(wishfold.load("you-wish")) == []
 
 
 def test_rollouts_of_open_spiel_begin_after_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     searched: list[int] = []
     monkeypatch.setitem(sys.modules, "pyspiel", fake_spiel(searched))
-    rollouts, _ = OpenSpiel().gauges(wishfold.load("go-fish"))
+    rollouts, _ = OpenSpiel().measurements(wishfold.load("go-fish"))
     transitions, decisions = rollouts.measure(0)
     assert set(searched) == {14}
     assert transitions == 2 * decisions  # 46 decisions with a card each; the deal does not count

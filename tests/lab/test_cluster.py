@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from wishfold.kernel.errors import Illegal
-from wishfold.lab import cluster
+from wishfold.lab.execution import cluster
+from wishfold.lab.execution.retry import ATTEMPTS, LostTask
 from wishfold.lab.playing import play
-from wishfold.lab.retry import ATTEMPTS, Lost
 
 
 class RayError(Exception):
@@ -88,7 +88,7 @@ def test_what_was_last_heard_of_a_task_is_kept(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
     found: dict[int, Any] = dict(cluster.run(play, range(3), 1))  # type: ignore[arg-type]
     lost = found[1]
-    assert isinstance(lost, Lost)
+    assert isinstance(lost, LostTask)
     assert (found[0], lost.attempts, found[2]) == (0, ATTEMPTS, 2)
     assert lost.why.startswith("RayError: try 3 ran out of memory!!!")
     assert len(lost.why) < 400

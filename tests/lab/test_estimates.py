@@ -4,12 +4,12 @@ from math import inf
 
 import pytest
 
-from wishfold.lab.estimates import Estimate, duel, elo, elo_of, mean, share, shares, student
+from wishfold.lab.estimates import Estimate, elo, elo_of, mean, pairwise_score, share, student_t, win_shares
 
 
 @pytest.mark.parametrize(("deals", "table"), [(5, 2.776), (11, 2.228), (31, 2.042), (100_001, 1.960)])
 def test_the_fewer_deals_the_wider(deals: int, table: float) -> None:
-    assert student(deals) == pytest.approx(table, abs=0.01)
+    assert student_t(deals) == pytest.approx(table, abs=0.01)
 
 
 def test_the_mean_of_one_to_five() -> None:
@@ -51,7 +51,7 @@ def test_a_deal_that_lost_a_game_counts_for_less() -> None:
     found = mean([[1.0], [0.0, 0.0]])
     assert found.value == pytest.approx(1 / 3)
     # √(2 · ((2/3)² + (2/3)²)) / 3
-    assert found.high - found.value == pytest.approx(student(2) * 0.4444, abs=0.001)
+    assert found.high - found.value == pytest.approx(student_t(2) * 0.4444, abs=0.001)
 
 
 def test_one_deal_alone_says_nothing_about_the_next() -> None:
@@ -68,14 +68,14 @@ def test_elo_is_what_the_tables_say() -> None:
 
 
 def test_equals_share_a_win_and_where_nobody_wins_all_do() -> None:
-    assert shares((2, 1, 3)) == (0, 1, 0)
-    assert shares((1, 3, 1)) == (0.5, 0, 0.5)
-    assert shares((0, 0, 0, 0)) == (0.25,) * 4
-    assert (shares((1,)), shares((0,))) == ((1,), (0,))
+    assert win_shares((2, 1, 3)) == (0, 1, 0)
+    assert win_shares((1, 3, 1)) == (0.5, 0, 0.5)
+    assert win_shares((0, 0, 0, 0)) == (0.25,) * 4
+    assert (win_shares((1,)), win_shares((0,))) == ((1,), (0,))
 
 
 @pytest.mark.parametrize(
     ("mine", "theirs", "score"), [(1, 2, 1), (3, 2, 0), (2, 2, 0.5), (0, 3, 0), (3, 0, 1), (0, 0, 0.5)]
 )
 def test_between_two_the_better_place_counts(mine: int, theirs: int, score: float) -> None:
-    assert duel(mine, theirs) == score
+    assert pairwise_score(mine, theirs) == score

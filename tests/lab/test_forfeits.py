@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from wishfold.bots import Budget
+from wishfold.bots.isolated_bot import IsolatedBot
+from wishfold.bots.isolation.failures import Failed, Failure
 from wishfold.bots.lines import line_bot
-from wishfold.lab.arena import Tournament, hold, planned
-from wishfold.lab.deadline import TimeUp
-from wishfold.lab.isolated_bot import ApartBot
+from wishfold.lab.arena import Tournament, plan_tournament, run_tournament
 from wishfold.lab.playing import Code, Forfeit, play
 
 SLOW = """
@@ -31,8 +31,8 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "example_line_bot.py"
 pytestmark = pytest.mark.usefixtures("rogues")
 
 
-def held(bots: Sequence[str], patience: float = 30.0) -> Tournament:
-    return hold(planned("go-fish", bots, games=2, seed=3, patience=patience), workers=2)
+def held(bots: Sequence[str], timeout: float = 30.0) -> Tournament:
+    return run_tournament(plan_tournament("go-fish", bots, games=2, seed=3, timeout=timeout), workers=2)
 
 
 def reasons(tournament: Tournament) -> list[tuple[int, str, str]]:
@@ -50,19 +50,19 @@ def reasons(tournament: Tournament) -> list[tuple[int, str, str]]:
     ],
 )
 def test_who_gives_no_legal_answer_loses(bot: str, code: Code, detail: str) -> None:
-    pairing = next(planned("go-fish", ["random", bot], games=2, patience=0.2).pairings())
+    pairing = next(plan_tournament("go-fish", ["random", bot], games=2, timeout=0.2).pairings())
     played = play(pairing)
     assert played.forfeit == Forfeit(1, code, detail)
     assert (played.places, played.points) == ((1, 2), ())
 
 
 def test_the_others_share_the_win() -> None:
-    pairing = next(planned("go-fish", ["raising", "random", "random"], games=3).pairings())
+    pairing = next(plan_tournament("go-fish", ["raising", "random", "random"], games=3).pairings())
     assert play(pairing).places == (3, 1, 1)
 
 
 def test_who_plays_alone_has_lost() -> None:
-    pairing = next(planned("memory", ["raising"], games=1).pairings())
+    pairing = next(plan_tournament("memory", ["raising"], games=1).pairings())
     assert play(pairing).places == (0,)
 
 
@@ -77,8 +77,8 @@ def test_who_plays_alone_has_lost() -> None:
     ],
 )
 def test_in_a_process_of_its_own_a_bot_loses_for_the_same_reason(bot: str, forfeit: Forfeit) -> None:
-    patience = 1.0 if bot == "sleeping" else 30.0
-    pairing = next(planned("go-fish", ["random", bot], games=2, patience=patience).pairings())
+    timeout = 1.0 if bot == "sleeping" else 30.0
+    pairing = next(plan_tournament("go-fish", ["random", bot], games=2, timeout=timeout).pairings())
     assert play(pairing, attempt=1).forfeit == forfeit
 
 
@@ -86,7 +86,7 @@ def test_in_a_process_of_its_own_a_bot_loses_for_the_same_reason(bot: str, forfe
 def test_what_the_house_says_of_a_bot_is_said_in_each_language(attempt: int) -> None:
     words = 'import sys; sys.stdin.readline(); print(\'{"do": "hello", "protocol": 1}\')'
     bot = f"line:{shlex.join([sys.executable, '-c', words])}"
-    pairing = next(planned("go-fish", [bot, "random"], games=2).pairings())
+    pairing = next(plan_tournament("go-fish", [bot, "random"], games=2).pairings())
     forfeit = play(pairing, attempt).forfeit
     assert forfeit is not None
     assert (forfeit.seat, forfeit.code) == (0, "said")
@@ -103,26 +103,28 @@ def test_a_bot_of_another_language_has_the_same_patience_whatever_it_may_think(
     attempt: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(line_bot, "GRACE", 0.0)
-    plan = planned("go-fish", [slow(3.5), "random"], games=2, budget=Budget(seconds=0.01), patience=30.0)
+    plan = plan_tournament(
+        "go-fish", [slow(3.5), "random"], games=2, budget=Budget(seconds=0.01), timeout=30.0
+    )
     assert play(next(plan.pairings()), attempt).forfeit == Forfeit(0, "illegal", "0")
 
 
 @pytest.mark.parametrize("attempt", [0, 1])
 def test_and_no_more_than_that(attempt: int) -> None:
-    plan = planned("go-fish", [slow(600), "random"], games=2, budget=Budget(seconds=9), patience=2.0)
+    plan = plan_tournament("go-fish", [slow(600), "random"], games=2, budget=Budget(seconds=9), timeout=2.0)
     assert play(next(plan.pairings()), attempt).forfeit == Forfeit(0, "late", "2")
 
 
 @pytest.mark.parametrize("attempt", [0, 1])
 def test_a_bot_of_another_language_plays_along(attempt: int) -> None:
     bot = f"line:{shlex.join([sys.executable, str(EXAMPLE)])}"
-    played = play(next(planned("memory", [bot, "random"], games=2, seed=1).pairings()), attempt)
+    played = play(next(plan_tournament("memory", [bot, "random"], games=2, seed=1).pairings()), attempt)
     assert played.forfeit is None
     assert sum(played.points) == 15
 
 
 def test_a_bot_in_a_process_of_its_own_plays_as_ever() -> None:
-    pairing = next(planned("you-wish", ["random", "random"], games=2).pairings())
+    pairing = next(plan_tournament("you-wish", ["random", "random"], games=2).pairings())
     assert play(pairing, attempt=1) == play(pairing)
 
 
@@ -140,27 +142,32 @@ def test_a_game_whose_worker_died_once_is_played_again_and_ends_the_same() -> No
 
 
 def test_a_bot_that_nothing_can_interrupt_is_not_waited_for() -> None:
-    tournament = hold(planned("go-fish", ["deaf", "random"], games=1, patience=0.9), workers=2)
+    tournament = run_tournament(
+        plan_tournament("go-fish", ["deaf", "random"], games=1, timeout=0.9), workers=2
+    )
     assert [code for _, code, _ in reasons(tournament)] == ["late", "late"]
 
 
 def test_what_a_bot_prepares_is_no_decision_and_ends_no_process() -> None:
-    tournament = hold(planned("go-fish", ["unhurried", "random"], games=1, patience=0.5), workers=2)
+    tournament = run_tournament(
+        plan_tournament("go-fish", ["unhurried", "random"], games=1, timeout=0.5), workers=2
+    )
     assert (tournament.forfeits, tournament.failed) == ([], [])
 
 
 def test_in_a_process_of_its_own_a_bot_is_prepared_too() -> None:
-    pairing = next(planned("go-fish", ["unhurried", "random"], games=1, patience=1.0).pairings())
+    pairing = next(plan_tournament("go-fish", ["unhurried", "random"], games=1, timeout=1.0).pairings())
     assert play(pairing, attempt=1).forfeit is None
 
 
 def test_a_bot_that_is_never_ready_is_not_waited_for() -> None:
-    with pytest.raises(TimeUp):
-        ApartBot("unready", 1, game="go-fish", preparing=0.2)
+    with pytest.raises(Failed) as caught:
+        IsolatedBot("unready", 1, game="go-fish", preparing=0.2)
+    assert caught.value.failure is Failure.LATE
 
 
 def test_a_bot_that_does_not_want_to_go_is_not_waited_for_and_its_game_counts() -> None:
-    pairing = next(planned("go-fish", ["lingering", "random"], games=1, patience=1.0).pairings())
+    pairing = next(plan_tournament("go-fish", ["lingering", "random"], games=1, timeout=1.0).pairings())
     assert len(play(pairing).points) == 2
 
 

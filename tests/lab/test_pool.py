@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from wishfold.kernel.errors import Malformed
-from wishfold.lab.executors import done
-from wishfold.lab.pool import run
-from wishfold.lab.retry import ATTEMPTS, Lost
+from wishfold.lab.execution.executors import run_all
+from wishfold.lab.execution.pool import run
+from wishfold.lab.execution.retry import ATTEMPTS, LostTask
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -17,8 +17,8 @@ def test_every_task_is_done_once(rogues: Any, workers: int) -> None:
 
 def test_a_process_that_dies_takes_nothing_with_it_but_what_it_was_doing(rogues: Any) -> None:
     heard: list[int] = []
-    found = done(rogues.squared_in_the_end, range(6), workers=2, progress=lambda n, _: heard.append(n))
-    assert found == [(0, 0), (1, 0), (4, 2), (9, 0), Lost(ATTEMPTS), (25, 0)]
+    found = run_all(rogues.squared_in_the_end, range(6), workers=2, progress=lambda n, _: heard.append(n))
+    assert found == [(0, 0), (1, 0), (4, 2), (9, 0), LostTask(ATTEMPTS), (25, 0)]
     assert heard == [1, 2, 3, 4, 5, 6]
 
 
@@ -33,4 +33,4 @@ def test_nothing_to_do_starts_no_process(rogues: Any) -> None:
 
 def test_a_place_that_is_not_there(rogues: Any) -> None:
     with pytest.raises(Malformed, match="here, ray"):
-        done(rogues.squared, range(2), on="moon")
+        run_all(rogues.squared, range(2), on="moon")

@@ -1,4 +1,4 @@
-"""The bots of `breeds`, as if their package were installed: for processes yet to be started."""
+"""The bots of `external_bots`, as if their package were installed: for processes yet to be started."""
 
 import os
 import tomllib
@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-BREEDS = Path(__file__).parent / "breeds"
+PACKAGE = Path(__file__).parent / "external_bots"
 
 
-def install_breeds(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def install_bots(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What pip would leave in the folder `site`, which with the package itself is on their path."""
-    project = tomllib.loads((BREEDS / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads((PACKAGE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     folder = site / f"{project['name']}-{project['version']}.dist-info"
     folder.mkdir()
     (folder / "METADATA").write_text(f"Name: {project['name']}\nVersion: {project['version']}\n")
     points = project["entry-points"]["wishfold.bots"]
     lines = [f"{name} = {place}" for name, place in points.items()]
     (folder / "entry_points.txt").write_text("\n".join(["[wishfold.bots]", *lines]))
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, (BREEDS, site))))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, (PACKAGE, site))))

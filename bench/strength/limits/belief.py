@@ -14,7 +14,7 @@ from wishfold.games.you_wish.rules.cards import CREATURE_BITS, count, kinds, one
 from wishfold.kernel.contract import Grid, Ints
 from wishfold.kernel.rng import below
 
-NOTIONS = ()
+HOOKS = ()
 
 # What happened to the other hand: the first cell of a row of the story. The other two are named here.
 GETS = 0  # slot: a card nobody sees

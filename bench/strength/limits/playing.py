@@ -7,11 +7,11 @@ from typing import Protocol
 import wishfold
 from wishfold import Position
 from wishfold.bots import Bot, Budget, bot_named, decide
-from wishfold.lab.estimates import Estimate, share, shares
-from wishfold.lab.pool import run
-from wishfold.lab.retry import Lost
+from wishfold.lab.estimates import Estimate, share, win_shares
+from wishfold.lab.execution.pool import run
+from wishfold.lab.execution.retry import LostTask
 
-from .cheat import Cheat
+from .greedy_player import GreedyPlayer
 from .response import FORGETS, REMEMBERS, SEES, Response
 
 CHEATED = 1000
@@ -42,7 +42,7 @@ class Peek:
         return f"a greedy player who sees {self.sight:.0%} of the other's cards"
 
     def player(self, name: str, seat: int, seed: str) -> Player:
-        return Cheat(seat, seed, self.sight)
+        return GreedyPlayer(seat, seed, self.sight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A bot of the house, which knows nothing of that: for comparison, on the same deals."""
+    """One of Wishfold's own bots, which knows nothing of that: for comparison, on the same deals."""
 
     bot: str
 
@@ -99,14 +99,14 @@ def play(task: Task, attempt: int = 0) -> float:
             position.push(decide(random, position, 1 - seat, Budget()), 1 - seat)
     result = position.result()
     assert result is not None
-    return shares(result.places)[seat]
+    return win_shares(result.places)[seat]
 
 
 def won(name: str, style: Style, deals: int, workers: int | None = None) -> Estimate:
     tasks = [(name, style, deal, seat) for deal in range(deals) for seat in (0, 1)]
     found: list[list[float]] = [[] for _ in range(deals)]
     for number, one in run(play, tasks, workers):
-        if not isinstance(one, Lost):
+        if not isinstance(one, LostTask):
             found[number // 2].append(one)
     return share(found)
 

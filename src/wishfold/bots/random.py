@@ -1,4 +1,4 @@
-"""The bot that takes any action that makes sense at all, each alike."""
+"""The bot that takes any sensible action, all with the same chance."""
 
 from random import Random
 from typing import Any
@@ -8,7 +8,7 @@ from . import Budget, Seed
 
 
 class RandomBot:
-    """Draws with a generator of its own, so that nothing else in the house moves its choices."""
+    """Draws with a generator of its own, so that nothing else changes its choices."""
 
     name = "random"
 
@@ -18,7 +18,7 @@ class RandomBot:
     def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
         out = [0] * game.room
         n = game.rules.legal(kit, veiled, seat, out)
-        for sieve in ("worthwhile", "passable"):
+        for sieve in ("prune", "random_prune"):
             if sensible := getattr(game.heuristics, sieve, None):
                 n = sensible(kit, veiled, seat, out, n)
         return out[self._random.randrange(n)]

@@ -1,4 +1,4 @@
-"""Reviews and advice: what a good player makes of a decision that was made, or is to be made."""
+"""Reviews and advice: a bot's judgement of a decision that was made, or is to be made."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -9,21 +9,20 @@ from ..kernel.actions import Action
 from ..kernel.errors import Illegal, Malformed
 from ..kernel.position import Position
 from ..kernel.story import CHANCE
-from . import LITTLE, Bot, Budget, Judge, Judgement, attend, decide
+from . import MIN_THOUGHT, Bot, Budget, Judge, Judgement, attend, decide
 
 Mark = Literal["", "?", "??"]
-"""Nothing worth a word, a slip, a blunder: as chess players write it."""
-SLIP, BLUNDER = 0.05, 0.1
-"""Whoever loses so much of a chance to win at once gets that mark."""
+"""No mistake, a mistake, a blunder: as chess players write it."""
+MISTAKE, BLUNDER = 0.05, 0.1
+"""A decision that costs so much of a chance to win gets that mark."""
 LUCK = 2.0
-"""Unless it is less than so many times what the judge errs by: it played the game on only so often, with
-other dice each time."""
-DEAREST = 5
-"""How many decisions of a game are told as those that cost most."""
+"""Unless it is less than so many times the judge's standard error, which simulated only so many games."""
+LISTED = 5
+"""How many of the biggest mistakes of a game are listed."""
 
 
 class Thought(Protocol):
-    """What somebody has thought about."""
+    """A judgement, as far as its trustworthiness goes."""
 
     @property
     def before(self) -> float: ...
@@ -58,16 +57,16 @@ class Reviewed:
     choices: int
     """Among how many actions."""
     thought: int
-    """How often the judge played the game on to tell."""
+    """How often the judge simulated the rest of the game."""
 
     @property
     def lost(self) -> float:
-        """How much of a chance this decision cost, by the judge's reckoning."""
+        """How much of a chance this decision cost, by the judge's estimate."""
         return max(0.0, self.before - self.after)
 
 
 def decisions(position: Position) -> list[int]:
-    """The numbers of the steps that somebody decided."""
+    """The numbers of the steps that were decisions, not chance."""
     return [at for at, step in enumerate(position.steps) if step.seat != CHANCE]
 
 
@@ -107,8 +106,8 @@ class Advice:
 
 
 def advised(position: Position, seat: int, bot: Bot, budget: Budget) -> Advice:
-    """What a good player would do now. It is judged as in a review, unless somebody plays alone, where there
-    is no win to be told of; but who only plays may advise, too."""
+    """What a good player would do now. It is judged as in a review, except in a game alone, where there is
+    no win to estimate, and with a bot that does not judge."""
     if position.seats == 1:
         return Advice(decide(bot, position, seat, budget), None)
     try:
@@ -117,12 +116,12 @@ def advised(position: Position, seat: int, bot: Bot, budget: Budget) -> Advice:
         if error.code != "no-judge":
             raise
         return Advice(decide(bot, position, seat, budget), None)
-    return Advice(position.game.actions[judged.best], chance_told(judged))
+    return Advice(position.game.actions[judged.best], shown_chance(judged))
 
 
-def chance_told(judged: Thought) -> float | None:
-    """Of little thought nothing is told."""
-    return judged.before if judged.thought >= LITTLE else None
+def shown_chance(judged: Thought) -> float | None:
+    """The chance, or None where the judgement has too little thought to be shown."""
+    return judged.before if judged.thought >= MIN_THOUGHT else None
 
 
 def review(position: Position, judge: Judge, budget: Budget) -> Iterator[Reviewed]:
@@ -132,19 +131,19 @@ def review(position: Position, judge: Judge, budget: Budget) -> Iterator[Reviewe
 
 
 def mark(decision: Costly) -> Mark:
-    """What a decision gets that cost so much; whoever shows reviews, anywhere, asks here."""
+    """The mark of a decision; every view of a review asks here."""
     lost = decision.lost
-    if lost < max(SLIP, LUCK * _error(decision)):
+    if lost < max(MISTAKE, LUCK * _error(decision)):
         return ""
     return "??" if lost >= BLUNDER else "?"
 
 
 def _error(decision: Costly) -> float:
-    """The standard error of what a decision cost, if each game that was played on is won or lost."""
+    """The standard error of what a decision cost, if each simulated game is won or lost."""
     spread = sum(chance * (1 - chance) for chance in (decision.before, decision.after))
     return sqrt(spread / max(1, decision.thought))
 
 
-def dearest(decisions: Iterable[C], most: int = DEAREST) -> list[C]:
-    """Those with a mark that cost most, the dearest first; of equals the earlier."""
+def biggest_mistakes(decisions: Iterable[C], most: int = LISTED) -> list[C]:
+    """Those with a mark that cost most, the biggest first; of equals the earlier."""
     return sorted((one for one in decisions if mark(one)), key=lambda one: -one.lost)[:most]

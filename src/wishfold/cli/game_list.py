@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ..bots import BREEDS, Breed, bot_names, thinking
+from ..bots import BOTS, BotSpec, bot_names, search_effort
 from ..kernel.errors import WishfoldError
 from ..kernel.game import Game
 from ..kernel.options import Option, Options, spoken
@@ -60,18 +60,18 @@ def _choices(game: Game) -> Iterator[tuple[Option, tuple[int | str, ...]]]:
         yield option, possible
 
 
-def bots_to_have() -> Iterator[tuple[str, Breed | WishfoldError]]:
+def bots_to_have() -> Iterator[tuple[str, BotSpec | WishfoldError]]:
     """Every bot by name, or why one of another package cannot be had."""
     for name in bot_names():
         try:
-            yield name, BREEDS[name]
+            yield name, BOTS[name]
         except WishfoldError as error:
             yield name, error
 
 
 def weakened(bot: str, game: Game, speech: Speech) -> str:
     """A sentence if a bot of ours thinks less on this machine than it would compiled."""
-    thought = thinking(bot, game)
+    thought = search_effort(bot, game)
     if thought is None or thought.iterations >= thought.full:
         return ""
     return speech("bot.interpreted", bot=bot, iterations=thought.iterations, full=thought.full)

@@ -29,7 +29,7 @@ On = Annotated[str, typer.Option("--on", metavar="PLACE", help=help_text("help.o
 Seed = Annotated[str, typer.Option(metavar="N", help=help_text("help.opt.lab-seed"))]
 Iterations = Annotated[int | None, typer.Option(metavar="N", help=help_text("help.opt.budget-iterations"))]
 Seconds = Annotated[float | None, typer.Option(metavar="S", help=help_text("help.opt.budget-seconds"))]
-Patience = Annotated[float | None, typer.Option(metavar="S", help=help_text("help.opt.patience"))]
+Timeout = Annotated[float | None, typer.Option(metavar="S", help=help_text("help.opt.timeout"))]
 
 
 def command_group(about: str, **more: Any) -> typer.Typer:

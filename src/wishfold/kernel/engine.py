@@ -36,8 +36,8 @@ class Engine(Protocol):
         """The states as rows of numbers, each as it is when one looks."""
 
     def more(self, loops: ModuleType, heuristics: ModuleType | None) -> Any:
-        """Other loops for the same rules. What the game's sense knows better takes the place of
-        the functions of that name."""
+        """Other loops for the same rules. Functions of the game's heuristics replace the hooks of that
+        name."""
 
     def bound(self, loops: Any, name: str, *args: Any) -> Callable[..., Any]:
         """A function of the loops with its arguments given once and for all; numbers for which there is `...`
@@ -98,7 +98,7 @@ class Plain:
         key = loops, heuristics
         if key not in self._more:
             made = more_loops(loops, self._rules)
-            vars(made).update(known_better(loops, heuristics))
+            vars(made).update(hooks_of(loops, heuristics))
             self._more[key] = made
         return self._more[key]
 
@@ -123,9 +123,9 @@ def more_loops(loops: ModuleType, rules: Any) -> ModuleType:
     return run_again(f"{home}._plain_{name}_{rules.__name__.replace('.', '_')}", source_of(loops), functions)
 
 
-def known_better(loops: ModuleType, heuristics: ModuleType | None) -> dict[str, FunctionType]:
-    """What a game's sense has to say about the `NOTIONS` of the loops: functions that have a plain one."""
-    better = {name: getattr(heuristics, name, None) for name in loops.NOTIONS}
+def hooks_of(loops: ModuleType, heuristics: ModuleType | None) -> dict[str, FunctionType]:
+    """The functions of a game's heuristics that replace `HOOKS` of the loops."""
+    better = {name: getattr(heuristics, name, None) for name in loops.HOOKS}
     return {name: value for name, value in better.items() if isinstance(value, FunctionType)}
 
 

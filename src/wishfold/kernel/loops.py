@@ -22,8 +22,8 @@ from .story import CHANCE, CHANCE_ACTS
 if TYPE_CHECKING:
     from .loops_names import acting, apply, imagine, legal, outcomes, place, veil
 
-NOTIONS = ()
-"""What a game's sense may know better: nothing here."""
+HOOKS = ()
+"""The functions that a game's heuristics may replace: none here."""
 
 
 def offer(kit: Kit, s: State, seat: int, out: Ints, weights: Ints) -> int:

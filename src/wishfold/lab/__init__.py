@@ -1,4 +1,4 @@
-"""The laboratory: what is found out about games by running them many times over.
+"""The lab: measurements of games and bots by running them many times.
 
 What needs native speed asks the kernel for it.
 """

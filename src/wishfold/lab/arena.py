@@ -1,7 +1,7 @@
-"""Tournaments between bots, and what they tell.
+"""Tournaments between bots, and their figures.
 
->>> from wishfold.lab.arena import hold, planned
->>> plan = planned("go-fish", ["random", "random", "random"], games=5)
+>>> from wishfold.lab.arena import plan_tournament, run_tournament
+>>> plan = plan_tournament("go-fish", ["random", "random", "random"], games=5)
 >>> plan.deals, plan.games
 (2, 6)
 """
@@ -12,40 +12,42 @@ from itertools import combinations
 from statistics import median
 from typing import Any
 
-from ..bots import thinking
+from ..bots import search_effort
 from ..kernel.errors import Bilingual, Illegal
 from ..kernel.registry import load
-from .estimates import Estimate, duel, elo_of, mean, share, shares
-from .executors import HERE, Progress, done
-from .pairings import Pairing, Plan, planned
-from .playing import Forfeit, Played, play
-from .retry import Lost
+from .estimates import Estimate, elo_of, mean, pairwise_score, share, win_shares
+from .execution.executors import HERE, Progress, run_all
+from .execution.retry import LostTask
+from .pairings import Pairing, Plan, plan_tournament
+from .playing import Forfeit, PlayedGame, play
 
-__all__ = ["Tournament", "hold", "planned"]
+__all__ = ["Tournament", "plan_tournament", "run_tournament"]
 
 
-def hold(
+def run_tournament(
     plan: Plan, on: str = HERE, workers: int | None = None, progress: Progress | None = None
 ) -> "Tournament":
-    """Plays it. The same plan gives the same tournament, with any number of workers, anywhere. Raises
-    Illegal where not a single game could be played: nothing follows from that."""
+    """The same plan gives the same tournament, with any number of workers, anywhere. Raises Illegal where
+    not a single game could be played."""
     pairings = list(plan.pairings())
-    found = done(play, pairings, on, workers, progress)
-    played = [Played(n, (), why=one.why) if isinstance(one, Lost) else one for n, one in enumerate(found)]
+    found = run_all(play, pairings, on, workers, progress)
+    played = [
+        PlayedGame(n, (), why=one.why) if isinstance(one, LostTask) else one for n, one in enumerate(found)
+    ]
     tournament = Tournament(plan, pairings, played)
     if len(tournament.failed) == len(played):
-        why = [*tournament.last_words, Bilingual("nothing was heard of it", "von ihm war nichts zu hören")][0]
+        why = [*tournament.last_words, Bilingual("it left no error", "ohne Fehlermeldung")][0]
         raise Illegal("games-failed", games=plan.games, why=why)
     return tournament
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """All games of a plan as they were played. What failed counts for nobody."""
+    """All games of a plan as they were played. A failed one is not counted."""
 
     plan: Plan
     pairings: list[Pairing]
-    played: list[Played]
+    played: list[PlayedGame]
 
     @property
     def bots(self) -> list[str]:
@@ -63,7 +65,7 @@ class Tournament:
 
     @property
     def last_words(self) -> list[str]:
-        """What was last heard of games that failed, each once."""
+        """The last errors of games that failed, each once."""
         return list(dict.fromkeys(played.why for played in self.played if played.why))
 
     @property
@@ -75,7 +77,7 @@ class Tournament:
         return share(
             self._deals(
                 lambda pairing, played: [
-                    part for seat, part in enumerate(shares(played.places)) if pairing.bot_at(seat) == bot
+                    part for seat, part in enumerate(win_shares(played.places)) if pairing.bot_at(seat) == bot
                 ]
             )
         )
@@ -95,7 +97,7 @@ class Tournament:
         return share(
             self._deals(
                 lambda pairing, played: [
-                    duel(mine, theirs)
+                    pairwise_score(mine, theirs)
                     for seat, mine in enumerate(played.places)
                     for beside, theirs in enumerate(played.places)
                     if (pairing.bot_at(seat), pairing.bot_at(beside)) == (bot, other)
@@ -104,8 +106,8 @@ class Tournament:
         )
 
     def at_seat(self, seat: int) -> Estimate:
-        """What the seat gets of the win, whoever sits there."""
-        return share(self._deals(lambda _, played: [shares(played.places)[seat]]))
+        """What the seat gets of the win, with all bots that had it."""
+        return share(self._deals(lambda _, played: [win_shares(played.places)[seat]]))
 
     @property
     def draws(self) -> Estimate:
@@ -117,10 +119,10 @@ class Tournament:
         found = [getattr(played, of) for _, played in self._games() if played.points] or [0]
         return {"median": median(found), "low": min(found), "high": max(found)}
 
-    def _games(self) -> Iterator[tuple[Pairing, Played]]:
+    def _games(self) -> Iterator[tuple[Pairing, PlayedGame]]:
         return zip(self.pairings, self.played, strict=True)
 
-    def _deals(self, figures: Callable[[Pairing, Played], list[float]]) -> list[list[float]]:
+    def _deals(self, figures: Callable[[Pairing, PlayedGame], list[float]]) -> list[list[float]]:
         """The figures of all games that were played, deal by deal."""
         deals: list[list[float]] = [[] for _ in range(self.plan.deals)]
         for pairing, played in self._games():
@@ -145,7 +147,7 @@ class Tournament:
                     "seats": plan.bots.count(bot),
                     "score": self.score(bot).as_json(),
                     "points": self.points(bot).as_json(),
-                    "engine": thought.engine if (thought := thinking(bot, load(plan.game))) else None,
+                    "engine": thought.engine if (thought := search_effort(bot, load(plan.game))) else None,
                     "iterations": thought.iterations if thought else None,
                 }
                 for bot in self.bots

@@ -25,7 +25,7 @@ class Estimate:
         return {name: None if abs(number) == inf else round(number, 6) for name, number in named.items()}
 
 
-def student(deals: int) -> float:
+def student_t(deals: int) -> float:
     """How many standard errors to either side, where the error itself is estimated from so few deals:
     Student's t by the expansion of Cornish and Fisher, good to a hundredth from five deals on.
 
@@ -46,7 +46,7 @@ def mean(deals: Sequence[Sequence[float]]) -> Estimate:
     middle, error = _middle(deals)
     if error is None:
         return Estimate(middle, -inf, inf)
-    reach = student(sum(map(bool, deals))) * error
+    reach = student_t(sum(map(bool, deals))) * error
     return Estimate(middle, middle - reach, middle + reach)
 
 
@@ -61,7 +61,7 @@ def share(deals: Sequence[Sequence[float]]) -> Estimate:
         return Estimate(middle, 0.0, 1.0)
     observed = sum(map(bool, deals))
     games = middle * (1 - middle) / error**2 if error else float(observed)
-    z = student(observed) if error else Z
+    z = student_t(observed) if error else Z
     centre = (middle + z**2 / (2 * games)) / (1 + z**2 / games)
     reach = z / (1 + z**2 / games) * sqrt(middle * (1 - middle) / games + z**2 / (4 * games**2))
     return Estimate(middle, max(0.0, centre - reach), min(1.0, centre + reach))
@@ -82,7 +82,7 @@ def _middle(deals: Sequence[Sequence[float]]) -> tuple[float, float | None]:
 
 
 def elo(expected: float) -> float:
-    """By how many Elo points somebody is stronger who scores so much of what there is to score.
+    """The difference in Elo points that leads to this expected score.
 
     >>> round(elo(0.75), 1), round(elo(0.5), 1)
     (190.8, 0.0)
@@ -96,7 +96,7 @@ def elo_of(score: Estimate) -> Estimate:
     return Estimate(elo(score.value), elo(score.low), elo(score.high))
 
 
-def shares(places: Sequence[int]) -> tuple[float, ...]:
+def win_shares(places: Sequence[int]) -> tuple[float, ...]:
     """What each seat gets of the win: equals share it. Where nobody wins, all share it; who plays alone
     has lost then.
 
@@ -109,7 +109,7 @@ def shares(places: Sequence[int]) -> tuple[float, ...]:
     return tuple(1 / won if place == 1 else 0.0 for place in places)
 
 
-def duel(mine: int, theirs: int) -> float:
+def pairwise_score(mine: int, theirs: int) -> float:
     """1 for the better place, a half for equals; no place is worse than any."""
     if mine == theirs:
         return 0.5

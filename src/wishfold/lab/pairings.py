@@ -1,27 +1,27 @@
 """Which games are played: every deal with every seating.
 
 The dice of a deal fall the same in each of its games, and between them the bots move on by one seat.
-So neither luck nor a good seat favours anybody, as far as both can be shared out.
+So neither luck nor a good seat favours a bot, as far as both can be shared out.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..bots import Budget, dismiss
-from ..bots.lines.line_bot import PATIENCE
+from ..bots import Budget, close_bot
+from ..bots.external_bots import guarded_bot
+from ..bots.lines.line_bot import TIMEOUT
 from ..kernel.dice import Published
 from ..kernel.errors import Malformed
 from ..kernel.options import spoken
 from ..kernel.registry import load
-from .external_bots import invited
 
 BUDGETS = 10
-"""Times the budget in seconds by which the patience is longer where nobody says otherwise: bots share the
-machine, and nobody waits for them."""
+"""By default the timeout grows by so many times the budget in seconds: bots share the machine, and no person
+waits for them."""
 DAY = 24 * 60 * 60
-MOST = {"games": 1_000_000, "budget_seconds": DAY, "budget_iterations": 1_000_000_000, "patience": DAY}
-"""What is more than that is a slip of the pen."""
+MOST = {"games": 1_000_000, "budget_seconds": DAY, "budget_iterations": 1_000_000_000, "timeout": DAY}
+"""More than that is rejected as a likely typo."""
 MAKING = 30.0
 """Seconds for making a bot, at most; when games are played it is made again and again."""
 
@@ -38,7 +38,7 @@ class Plan:
     deals: int
     seed: str = "0"
     budget: Budget = field(default_factory=Budget)
-    patience: float = PATIENCE
+    timeout: float = TIMEOUT
     rotated: bool = True
     """Whether a deal is played with every seating; where all bots are alike, once tells as much."""
 
@@ -87,14 +87,14 @@ def check(name: str, amount: float | None, most: int) -> None:
         raise Malformed("number-range", name=name, possible=possible, value=amount)
 
 
-def planned(
+def plan_tournament(
     game: str,
     bots: Sequence[str],
     games: int,
     given: dict[str, Any] | None = None,
     seed: str | int = 0,
     budget: Budget | None = None,
-    patience: float | None = None,
+    timeout: float | None = None,
     rotated: bool = True,
 ) -> Plan:
     """A plan of at least so many games, as full rounds of seatings; everything is checked beforehand."""
@@ -104,20 +104,20 @@ def planned(
         "games": games,
         "budget_seconds": budget.seconds,
         "budget_iterations": budget.iterations,
-        "patience": patience,
+        "timeout": timeout,
     }
     for name, amount in amounts.items():
         check(name, amount, MOST[name])
-    Published(seed)  # complains of what cannot be a seed
+    Published(seed)  # raises for what cannot be a seed
     for bot in sorted(set(bots)):
-        dismiss(invited(bot, seed, min(MAKING, patience or MAKING)))
+        close_bot(guarded_bot(bot, seed, min(MAKING, timeout or MAKING)))
     possible = str(given.setdefault("seats", len(bots)))
     if len(bots) not in played.seats:
         possible = spoken(played.seats)
     if possible != str(len(bots)):
         raise Malformed("seat-list", game=game, possible=possible, count=len(bots), text=" ".join(bots))
     options = tuple(played.choose(**given).items())
-    if patience is None:
-        patience = PATIENCE + BUDGETS * (budget.seconds or 0)
+    if timeout is None:
+        timeout = TIMEOUT + BUDGETS * (budget.seconds or 0)
     deals = -(-games // (len(bots) if rotated else 1))
-    return Plan(game, options, tuple(bots), deals, str(seed), budget, patience, rotated)
+    return Plan(game, options, tuple(bots), deals, str(seed), budget, timeout, rotated)

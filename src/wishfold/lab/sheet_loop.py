@@ -1,6 +1,6 @@
-"""A game of Fold 'Em alone, by what its sense likes best.
+"""A game of Fold 'Em alone, by the action that its heuristics rate highest.
 
-Like `bots/search/tree.py` this file is run anew with the rules and the sense in its names, interpreted
+Like `bots/search/tree.py` this file is run anew with the rules and the heuristics in its names, interpreted
 and compiled.
 """
 
@@ -13,19 +13,19 @@ from ..kernel.story import CHANCE, CHANCE_ACTS
 if TYPE_CHECKING:
     from ..bots.search.tree_names import acting, apply, legal, outcomes
 
-NOTIONS = ("best",)
+HOOKS = ("best",)
 
 
-def best(kit: Kit, s: State, seat: int, actions: Ints, n: int, scores: Ints, notes: Ints) -> int:
-    """The action that the game's sense likes best."""
+def best(kit: Kit, s: State, seat: int, actions: Ints, n: int, scores: Ints, scratch: Ints) -> int:
+    """The action that the game's heuristics rate highest."""
     return actions[0]
 
 
-def play(kits: list[Kit], states: list[State], room: Grid, notes: Ints, rng: Ints, taken: Ints) -> int:
+def play(kits: list[Kit], states: list[State], buffers: Grid, scratch: Ints, rng: Ints, taken: Ints) -> int:
     """From the state as it is to the end. Lists the actions taken; returns how many."""
     kit = kits[0]
     s = states[0]
-    actions, weights = room[0], room[1]
+    actions, weights = buffers[0], buffers[1]
     count = 0
     who = acting(kit, s)
     while who != 0:
@@ -38,7 +38,7 @@ def play(kits: list[Kit], states: list[State], room: Grid, notes: Ints, rng: Int
             apply(kit, s, CHANCE, actions[j])
         else:
             n = legal(kit, s, 0, actions)
-            action = best(kit, s, 0, actions, n, weights, notes)
+            action = best(kit, s, 0, actions, n, weights, scratch)
             apply(kit, s, 0, action)
             taken[count] = action
             count += 1

@@ -96,11 +96,11 @@ def rate(
     return Rating(games, tuple(sorted(turns)), {name: used[name] / games for name in FEATURES})
 
 
-Played = list[tuple[int, Counter[str]]]
+PlayedGame = list[tuple[int, Counter[str]]]
 """The turns of each game, 0 if it was not won, and what was used in it."""
 
 
-def _each(sheet: Sheet, chunks: list[range], workers: int) -> Iterable[Played]:
+def _each(sheet: Sheet, chunks: list[range], workers: int) -> Iterable[PlayedGame]:
     if workers == 1 or len(chunks) == 1:
         yield from (_play_all(sheet, chunk) for chunk in chunks)
         return
@@ -108,7 +108,7 @@ def _each(sheet: Sheet, chunks: list[range], workers: int) -> Iterable[Played]:
         yield from pool.map(_play_all, [sheet] * len(chunks), chunks)
 
 
-def _play_all(sheet: Sheet, seeds: range) -> Played:
+def _play_all(sheet: Sheet, seeds: range) -> PlayedGame:
     engine = _engine()
     return [play(sheet, seed, engine) for seed in seeds]
 
@@ -131,7 +131,7 @@ def play(sheet: Sheet, seed: int, engine: Engine = GAME.plain) -> tuple[int, Cou
     states = engine.states(1, GAME.fresh(kit))
     taken = engine.numbers(GAME.limit)
     count = engine.more(sheet_loop, heuristics).play(
-        engine.kits(kit), states, engine.numbers(2, GAME.room), engine.numbers(heuristics.NOTES),
+        engine.kits(kit), states, engine.numbers(2, GAME.room), engine.numbers(heuristics.SCRATCH_SIZE),
         engine.rngs(seed)[0], taken,
     )  # fmt: skip
     used: Counter[str] = Counter()

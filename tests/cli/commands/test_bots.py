@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wishfold import bots
-from wishfold.bots import bot_names
+from wishfold.bots import bot_names, registry
 from wishfold.kernel.record import Record
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ def test_all_bots_are_listed_and_how_to_bring_ones_own(run: "Run") -> None:
 def test_a_bot_that_cannot_be_had_does_not_hide_the_others(
     run: "Run", monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    point = EntryPoint("broken", "no_such_package:BREED", bots.GROUP)
-    monkeypatch.setattr(bots, "_outside", lambda: {"broken": point})
+    point = EntryPoint("broken", "no_such_package:LUCKY", bots.GROUP)
+    monkeypatch.setattr(registry, "_entry_points", lambda: {"broken": point})
     listed = run("bots")
     assert listed.status == 0
     assert listed.err.startswith("The bot 'broken' of an installed package cannot be loaded")
@@ -49,7 +49,7 @@ def test_a_bot_that_cannot_be_had_does_not_hide_the_others(
 def test_a_bot_that_speaks_one_language_says_in_that_what_it_is(
     run: "Run", monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(bots.HOME_BREEDS, "terse", bots.Breed({"en": "says little"}, bots._random))
+    monkeypatch.setitem(bots.OWN_BOTS, "terse", bots.BotSpec({"en": "says little"}, registry._random))
     assert "terse: says little" in run("bots", "--lang", "de").lines
 
 
@@ -64,7 +64,7 @@ def test_a_program_that_talks_nonsense_is_told_in_a_sentence() -> None:
     command = [sys.executable, "-m", "wishfold", "bots", "run", "random", "--lang", "en"]
     done = subprocess.run(command, input="how are you?\n", capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "This line is no message of the house: 'how are you?'.\n"
+    assert done.stderr == "This line is no message of the protocol: 'how are you?'.\n"
 
 
 @pytest.mark.parametrize("name", ["deep", "line:true"])

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from wishfold.lab import balance
-from wishfold.lab.balance.observing import Observed
-from wishfold.lab.playing import Forfeit, Played
-from wishfold.lab.retry import Lost
+from wishfold.lab.balance.observation import Observed
+from wishfold.lab.execution.retry import LostTask
+from wishfold.lab.playing import Forfeit, PlayedGame
 
 from ..conftest import Run
 
@@ -18,10 +18,10 @@ from ..conftest import Run
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
     """In this process, for speed."""
 
-    def done(work: Any, tasks: Any, *_: object) -> list[Any]:
+    def run_all(work: Any, tasks: Any, *_: object) -> list[Any]:
         return [work(task, 0) for task in tasks]
 
-    monkeypatch.setattr(balance, "done", done)
+    monkeypatch.setattr(balance, "run_all", run_all)
 
 
 def test_balance_in_both_languages(run: Run) -> None:
@@ -50,27 +50,29 @@ def test_options_side_by_side_and_figures_in_a_file(run: Run) -> None:
 def test_games_that_were_not_played_are_told_and_end_with_a_status(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(balance, "done", lambda work, tasks, *_: [Lost(3)] * len(tasks))
+    monkeypatch.setattr(balance, "run_all", lambda work, tasks, *_: [LostTask(3)] * len(tasks))
     outcome = run("lab", "balance", "memory", "--bot", "random", "--games", "2")
     assert outcome.status == 1
     assert "  Not played to the end, and not counted: 2." in outcome.lines
 
 
 def test_bots_that_went_wrong_are_told_by_name(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def done(work: Any, tasks: Any, *_: object) -> list[Any]:
+    def run_all(work: Any, tasks: Any, *_: object) -> list[Any]:
         why = [Forfeit(1, "late", "9"), Forfeit(0, "raised", "Oops: no")]
-        forfeited = [Observed(Played(n, (1, 2), forfeit=forfeit), {}, {}) for n, forfeit in enumerate(why)]
-        return [*forfeited, Lost(3)]
+        forfeited = [
+            Observed(PlayedGame(n, (1, 2), forfeit=forfeit), {}, {}) for n, forfeit in enumerate(why)
+        ]
+        return [*forfeited, LostTask(3)]
 
-    monkeypatch.setattr(balance, "done", done)
+    monkeypatch.setattr(balance, "run_all", run_all)
     words = ("--bot", "random", "--games", "3", "--option", "seats=2", "--json", "b.json")
     outcome = run("lab", "balance", "memory", *words)
     assert outcome.status == 1
     at = outcome.lines.index("  Not played to the end, and not counted: 3.")
     assert outcome.lines[at + 1 : at + 4] == [
         "    Game 1: random at seat 2 did not answer within 9 s.",
-        "    Game 2: random at seat 1 broke down: Oops: no",
-        "    Games that ended their process every time and count for nobody: 3 (random).",
+        "    Game 2: random at seat 1 raised an error: Oops: no",
+        "    Games that ended their process at every try and are not counted: 3 (random).",
     ]
     (variant,) = json.loads(Path("b.json").read_text(encoding="utf-8"))["variants"]
     assert [(one["game"], one["bot"], one["why"]) for one in variant["forfeits"]] == [
@@ -98,10 +100,10 @@ def test_an_option_that_is_varied_twice_has_the_values_of_both(run: Run) -> None
 def test_of_games_that_were_all_forfeited_there_are_no_figures(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def done(work: Any, tasks: Any, *_: object) -> list[Any]:
-        return [Observed(Played(0, (1, 2), forfeit=Forfeit(1, "late", "9")), {}, {}) for _ in tasks]
+    def run_all(work: Any, tasks: Any, *_: object) -> list[Any]:
+        return [Observed(PlayedGame(0, (1, 2), forfeit=Forfeit(1, "late", "9")), {}, {}) for _ in tasks]
 
-    monkeypatch.setattr(balance, "done", done)
+    monkeypatch.setattr(balance, "run_all", run_all)
     outcome = run("lab", "balance", "memory", "--bot", "random", "--games", "1", "--option", "seats=2")
     assert outcome.lines[1:] == [
         "  Not played to the end, and not counted: 1.",
@@ -117,7 +119,7 @@ def test_what_cannot_be_kept_is_not_played(
     run: Run, monkeypatch: pytest.MonkeyPatch, option: str, place: str
 ) -> None:
     played: list[Any] = []
-    monkeypatch.setattr(balance, "done", lambda work, tasks, *_: played.extend(tasks))
+    monkeypatch.setattr(balance, "run_all", lambda work, tasks, *_: played.extend(tasks))
     outcome = run("lab", "balance", "memory", "--bot", "random", "--games", "1", option, place)
     assert (outcome.status, played) == (2, [])
     assert outcome.err.startswith(f"The file {place} cannot be used: ")

@@ -30,7 +30,7 @@ def broken_off(position: Position, names: list[str], folder: Path) -> str:
 
 @pytest.fixture(autouse=True)
 def easily_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wishfold.cli.records.review.LITTLE", 1)
+    monkeypatch.setattr("wishfold.cli.records.review.MIN_THOUGHT", 1)
 
 
 @pytest.fixture
@@ -50,10 +50,11 @@ def test_every_decision_is_judged(run: Run, saved: str) -> None:
 @pytest.mark.usefixtures("interpreted")
 def test_where_the_judge_runs_interpreted_it_is_said_first(run: Run, saved: str) -> None:
     assert run("review", saved, "--iterations", "2").lines[0] == (
-        "strong runs interpreted here: it plays a game on 50 times before it decides, not 2000 times."
+        "strong runs uncompiled here (slower, weaker): it simulates the rest of the game 50 times "
+        "for a decision, not 2000 times."
     )
     said = run("review", saved, "--iterations", "2", "--lang", "de").lines[0]
-    assert said.startswith("strong läuft hier als Python: ")
+    assert said.startswith("strong läuft hier unkompiliert (langsamer, schwächer): ")
     found = json.loads(run("review", saved, "--iterations", "2", "--json").out)
     assert {one["engine"] for one in found} == {"interpreted"}
 
@@ -61,8 +62,8 @@ def test_where_the_judge_runs_interpreted_it_is_said_first(run: Run, saved: str)
 @pytest.mark.usefixtures("interpreted")
 def test_at_the_table_it_is_said_in_the_welcome(run: Run) -> None:
     said = run("play", "go-fish", "--seats", "me,easy,strong", "--seed", "1", typed="quit\n").out
-    assert "strong runs interpreted here: it plays a game on 50 times before it decides" in said
-    assert "easy runs interpreted here" in said
+    assert "strong runs uncompiled here (slower, weaker): it simulates the rest of the game 50 times" in said
+    assert "easy runs uncompiled here" in said
 
 
 def test_compiled_there_is_nothing_to_say(run: Run) -> None:
@@ -80,13 +81,13 @@ def test_in_words_it_says_what_would_have_been_better(run: Run, saved: str) -> N
     assert outcome.status == 0
     assert "Anna: Ask Ben for" in outcome.out
     assert "→" in outcome.out
-    assert "What cost most:" in outcome.out or "No great mistakes." in outcome.out
+    assert "Biggest mistakes:" in outcome.out or "No big mistakes." in outcome.out
 
 
 def test_it_begins_with_what_the_figures_and_marks_mean(run: Run, saved: str) -> None:
     assert run("review", saved, "--iterations", "2").lines[:2] == [
-        "The chance to win of whoever decides, as a good bot sees it: with the best choice → with the one "
-        "taken. ? is a mistake, ?? a bad one.",
+        "The chance to win of the player who decides, as a good bot sees it: with the best choice → "
+        "with the one taken. ? is a mistake, ?? a bad one.",
         "",
     ]
 
@@ -94,14 +95,14 @@ def test_it_begins_with_what_the_figures_and_marks_mean(run: Run, saved: str) ->
 def test_what_cost_most_is_told_as_a_fall(run: Run, saved: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wishfold.bots.review.LUCK", 0.0)
     lines = run("review", saved, "--iterations", "2").lines
-    told = lines[lines.index("What cost most:") + 1]
+    told = lines[lines.index("Biggest mistakes:") + 1]
     assert re.fullmatch(r" +\d+ \?\?? ? (Anna|Ben): Ask .+\. From \d+ % down to \d+ %; better: Ask .+", told)
 
 
 def test_in_german_too(run: Run, saved: str) -> None:
     out = run("review", saved, "--iterations", "2", "--lang", "de").out
     assert out.startswith("Wer entscheidet, hat diese Chance auf den Sieg")
-    assert "Was am meisten kostete:" in out or "Keine groben Fehler." in out
+    assert "Die größten Fehler:" in out or "Keine groben Fehler." in out
 
 
 def test_alone_the_figures_mean_something_else(run: Run, saved: str, tmp_path: Path) -> None:
@@ -117,7 +118,7 @@ def test_alone_the_figures_mean_something_else(run: Run, saved: str, tmp_path: P
 def test_of_little_thought_nothing_is_told(
     run: Run, saved: str, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
-    monkeypatch.setattr("wishfold.cli.records.review.LITTLE", 2)
+    monkeypatch.setattr("wishfold.cli.records.review.MIN_THOUGHT", 2)
     out = run("review", saved, "--iterations", "1", "--lang", language).out
     assert said in out
     assert "→" not in out

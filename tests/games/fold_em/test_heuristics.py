@@ -7,10 +7,10 @@ import pytest
 
 from wishfold import Position
 from wishfold.bots import Budget, bot_named, decide
-from wishfold.bots.search.searcher import Found, Searcher
+from wishfold.bots.search.searcher import ActionStatistics, Searcher
 from wishfold.games.fold_em import heuristics
 from wishfold.games.fold_em.components import BOXES, PLACES, SIDE
-from wishfold.games.fold_em.heuristics import aims, forecast, notes, oversight
+from wishfold.games.fold_em.heuristics import aims, forecast, oversight, scratch
 from wishfold.kernel.engine import Engine
 
 from .conftest import FOLD_EM, LayOut
@@ -19,24 +19,24 @@ from .conftest import FOLD_EM, LayOut
 def liked(position: Position, seat: int = 0) -> str:
     """The action that the plan likes best."""
     legal = list(position.legal_ids(seat))
-    paper = [0] * heuristics.NOTES
+    paper = [0] * heuristics.SCRATCH_SIZE
     best = heuristics.best(position.kit, position.state, seat, legal, len(legal), [0] * len(legal), paper)
     return FOLD_EM.actions[best].text
 
 
-def thoughts(position: Position, engine: Engine, iterations: int, seat: int = 0) -> list[Found]:
+def thoughts(position: Position, engine: Engine, iterations: int, seat: int = 0) -> list[ActionStatistics]:
     searcher = Searcher(FOLD_EM, position.kit, engine, seed=1)
     return searcher.search(position.veiled(seat), seat, Budget(iterations=iterations))
 
 
 def needed(position: Position, seat: int = 0) -> int:
-    return forecast.rolls_needed(position.kit, position.state, seat, [0] * heuristics.NOTES)
+    return forecast.rolls_needed(position.kit, position.state, seat, [0] * heuristics.SCRATCH_SIZE)
 
 
 def appeal_of(position: Position, seat: int = 0) -> dict[str, int]:
     actions, weights = list(position.legal_ids(seat)), [0] * 10_000
-    n = heuristics.appeal(
-        position.kit, position.state, seat, actions, len(actions), weights, [0] * heuristics.NOTES
+    n = heuristics.prior(
+        position.kit, position.state, seat, actions, len(actions), weights, [0] * heuristics.SCRATCH_SIZE
     )
     running = [0, *weights[:n]]
     return {FOLD_EM.actions[actions[j]].text: running[j + 1] - running[j] for j in range(n)}
@@ -87,10 +87,10 @@ def test_late_in_the_game_a_small_fold_waits_no_more(lay_out: LayOut) -> None:
 def test_the_network_goes_where_symbols_will_come_up(lay_out: LayOut) -> None:
     """All corners large: the symbols will lie around the middle, none of it is X'd but one box."""
     position = lay_out("seats=1 marks=h7").position
-    paper = [0] * heuristics.NOTES
+    paper = [0] * heuristics.SCRATCH_SIZE
     aims.plan(position.kit, position.state, 0, paper)
-    wanted = {box for box in range(2 * BOXES) if paper[notes.WANTED + box] == paper[notes.PLANS]}
-    assert len(wanted) == paper[notes.NETWORK]
+    wanted = {box for box in range(2 * BOXES) if paper[scratch.WANTED + box] == paper[scratch.PLANS]}
+    assert len(wanted) == paper[scratch.NETWORK]
     symbols = {box for box in range(2 * BOXES) if position.kit.symbol[box] == 4}
     assert symbols <= wanted
     assert PLACES.index("h7") not in wanted
@@ -98,10 +98,10 @@ def test_the_network_goes_where_symbols_will_come_up(lay_out: LayOut) -> None:
 
 def test_what_will_be_covered_is_no_part_of_the_network(lay_out: LayOut) -> None:
     position = lay_out("seats=1").position
-    paper = [0] * heuristics.NOTES
+    paper = [0] * heuristics.SCRATCH_SIZE
     aims.plan(position.kit, position.state, 0, paper)
     corner = [r * SIDE + c for r in range(4) for c in range(4) if r + c < 5]
-    assert all(paper[notes.WANTED + box] != paper[notes.PLANS] for box in corner)
+    assert all(paper[scratch.WANTED + box] != paper[scratch.PLANS] for box in corner)
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_alone_every_turn_counts() -> None:
 
 def judged(position: Position) -> list[int]:
     chances = [0] * position.seats
-    heuristics.outlook(position.kit, position.state, position.seats, chances, [0] * heuristics.NOTES)
+    heuristics.evaluate(position.kit, position.state, position.seats, chances, [0] * heuristics.SCRATCH_SIZE)
     return chances
 
 
@@ -165,7 +165,7 @@ def test_whoever_draws_at_the_same_time_thinks_of_their_own_sheet_first() -> Non
         position.push(position.legal(position.acting[0])[0].text, position.acting[0])
     found = thoughts(position, FOLD_EM.plain, 3, seat=1)
     assert {one.action for one in found} <= set(position.legal_ids(1))
-    assert sum(one.tried for one in found) == 3
+    assert sum(one.visits for one in found) == 3
 
 
 def middles() -> list[Position]:
@@ -178,7 +178,7 @@ def middles() -> list[Position]:
             seat = position.acting[0]
             legal = list(position.legal_ids(seat))
             n = (
-                heuristics.passable(position.kit, position.state, seat, legal, len(legal))
+                heuristics.random_prune(position.kit, position.state, seat, legal, len(legal))
                 if seat < 2
                 else len(legal)
             )

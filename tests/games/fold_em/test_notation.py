@@ -97,7 +97,7 @@ def test_positions_of_sensible_games_are_read_back(level: int) -> None:
     rng = random.Random(level)
     while not position.over:
         legal = position.legal_ids(0)
-        n = heuristics.passable(position.kit, position.state, 0, legal, len(legal))
+        n = heuristics.random_prune(position.kit, position.state, 0, legal, len(legal))
         position.push(rng.choice(legal[:n]))
         if rng.random() < 0.2:
             assert FOLD_EM.position(str(position)).state == position.state

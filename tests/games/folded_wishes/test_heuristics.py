@@ -28,7 +28,7 @@ def test_the_nearer_to_a_line_the_better(lay_out: LayOut, near: str, far: str) -
 
 def judged(position: Position) -> list[int]:
     chances = [0] * position.seats
-    heuristics.outlook(position.kit, position.state, position.seats, chances, [])
+    heuristics.evaluate(position.kit, position.state, position.seats, chances, [])
     return chances
 
 
@@ -53,4 +53,4 @@ def test_a_win_in_one_is_seen(lay_out: LayOut) -> None:
     position = lay_out("seats=2 animals=out,a2,b2,c2/a4 out=W2").position
     searcher = Searcher(position.game, position.kit, position.game.plain, seed=1)
     best = searcher.search(position.veiled(0), 0, Budget(iterations=100))[0]
-    assert (position.game.actions[best.action].text, best.worth) == ("push", 1.0)
+    assert (position.game.actions[best.action].text, best.value) == ("push", 1.0)

@@ -19,10 +19,10 @@ PAIR = "seats=2 seen=a1:elf,b1:yeti,c1:elf,d1:troll"
 
 
 def thought_of(text: str) -> list[str]:
-    """What is worthwhile in a position."""
+    """The actions that are left in a position."""
     position = MEMORY.position(text)
     actions = position.legal_ids(position.acting[0])
-    n = heuristics.worthwhile(position.kit, position.state, position.acting[0], actions, len(actions))
+    n = heuristics.prune(position.kit, position.state, position.acting[0], actions, len(actions))
     return [PLACES[place] for place in actions[:n]]
 
 
@@ -31,8 +31,8 @@ def inclined(text: str) -> list[str]:
     position = MEMORY.position(text)
     actions = position.legal_ids(position.acting[0])
     seat = position.acting[0]
-    n = heuristics.worthwhile(position.kit, position.state, seat, actions, len(actions))
-    n = heuristics.appeal(position.kit, position.state, seat, actions, n, [0] * len(actions), [])
+    n = heuristics.prune(position.kit, position.state, seat, actions, len(actions))
+    n = heuristics.prior(position.kit, position.state, seat, actions, n, [0] * len(actions), [])
     return [PLACES[place] for place in actions[:n]]
 
 

@@ -7,7 +7,7 @@ import pytest
 import wishfold
 from wishfold import Position
 from wishfold.bots import Budget
-from wishfold.bots.search.searcher import Found, Searcher
+from wishfold.bots.search.searcher import ActionStatistics, Searcher
 from wishfold.games.three_wishes import heuristics
 from wishfold.games.three_wishes.rules.state import State
 from wishfold.kernel.engine import Engine
@@ -21,9 +21,9 @@ def inclined(position: Position, state: State | None = None) -> dict[str, int]:
     """How much each action attracts the player, without those that are left out."""
     seat = position.acting[0]
     actions = position.legal_ids(seat)
-    weights, notes = [0] * len(actions), [0] * heuristics.NOTES
+    weights, notes = [0] * len(actions), [0] * heuristics.SCRATCH_SIZE
     seen = position.veiled(seat) if state is None else state
-    n = heuristics.appeal(position.kit, seen, seat, actions, len(actions), weights, notes)
+    n = heuristics.prior(position.kit, seen, seat, actions, len(actions), weights, notes)
     before = [0, *weights]
     return {position.game.actions[actions[j]].text: weights[j] - before[j] for j in range(n)}
 
@@ -33,7 +33,7 @@ def favourite(position: Position) -> str:
     return max(found, key=lambda action: found[action])
 
 
-def thoughts(position: Position, engine: Engine, iterations: int = 40) -> list[Found]:
+def thoughts(position: Position, engine: Engine, iterations: int = 40) -> list[ActionStatistics]:
     seat = position.acting[0]
     searcher = Searcher(position.game, position.kit, engine, seed=1)
     return searcher.search(position.veiled(seat), seat, Budget(iterations=iterations))
@@ -41,7 +41,7 @@ def thoughts(position: Position, engine: Engine, iterations: int = 40) -> list[F
 
 def judged(position: Position) -> list[int]:
     chances = [0] * position.seats
-    heuristics.outlook(position.kit, position.state, position.seats, chances, [])
+    heuristics.evaluate(position.kit, position.state, position.seats, chances, [])
     return chances
 
 

@@ -7,7 +7,7 @@ import pytest
 import wishfold
 from wishfold import Game, Position
 from wishfold.bots import Budget
-from wishfold.bots.search.searcher import Found, Searcher
+from wishfold.bots.search.searcher import ActionStatistics, Searcher
 from wishfold.games.you_wish import heuristics
 from wishfold.kernel.engine import Engine
 
@@ -20,12 +20,13 @@ def inclinations(position: Position, state: object | None = None) -> dict[str, i
     seen = position.veiled(seat) if state is None else state
     actions = position.legal_ids(seat)
     weights = [0] * len(actions)
-    n = heuristics.appeal(position.kit, seen, seat, actions, len(actions), weights, [0] * heuristics.NOTES)  # type: ignore[arg-type]
+    scratch = [0] * heuristics.SCRATCH_SIZE
+    n = heuristics.prior(position.kit, seen, seat, actions, len(actions), weights, scratch)  # type: ignore[arg-type]
     sums = [0, *weights[:n]]
     return {position.game.actions[actions[j]].text: sums[j + 1] - sums[j] for j in range(n)}
 
 
-def thoughts(position: Position, engine: Engine) -> list[Found]:
+def thoughts(position: Position, engine: Engine) -> list[ActionStatistics]:
     seat = position.acting[0]
     searcher = Searcher(position.game, position.kit, engine, seed=1)
     return searcher.search(position.veiled(seat), seat, Budget(iterations=20))
@@ -100,7 +101,7 @@ def test_compiled_it_thinks_the_same(game: Game, seats: int) -> None:
 def test_sets_look_better_than_cards_in_hand(lay_out: LayOut) -> None:
     position = lay_out("hands=WiDr/Un3Me laid=Fa4/-").position
     chances = [0, 0]
-    heuristics.outlook(position.kit, position.state, 2, chances, [])
+    heuristics.evaluate(position.kit, position.state, 2, chances, [])
     mine, theirs = chances
     assert mine > theirs
     assert mine + theirs in (heuristics.WIN - 1, heuristics.WIN)
@@ -142,4 +143,4 @@ def test_stronger_bots_think_longer_and_forget_less(name: str) -> None:
     easy, medium, strong = (heuristics.SKILLS[each] for each in ("easy", "medium", "strong"))
     assert easy.iterations < medium.iterations < strong.iterations
     assert easy.forgetful > medium.forgetful > strong.forgetful == 0
-    assert easy.reach == 1
+    assert easy.max_depth == 1

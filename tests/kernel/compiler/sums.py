@@ -4,7 +4,7 @@ from wishfold.kernel.bits import bit_count, lowest_bit
 from wishfold.kernel.contract import Grid, Ints, Kit, State
 from wishfold.kernel.fields import copy_state
 
-NOTIONS = ()
+HOOKS = ()
 
 TABLE = (5, -3, 1 << 40)
 PLAN = ((1, 2, 3), (4, 5, 6))

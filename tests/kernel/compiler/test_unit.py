@@ -22,7 +22,7 @@ from wishfold.kernel.contract import Grid, Ints, Kit, State
 from wishfold.kernel.story import EVERYONE, tell
 from wishfold.kernel.fields import copy_state
 
-NOTIONS = ()
+HOOKS = ()
 TABLE = (1, 2, 3)
 UNEVEN = ((1, 2), (3,))
 NAMES = ("a", "b")
@@ -75,8 +75,8 @@ def test_states_become_structs_and_constants_keep_their_names(hunch: Game) -> No
 
 def test_what_a_sense_knows_better_takes_its_place() -> None:
     game = wishfold.load("memory")
-    assert "heuristics_worthwhile(" in Unit(game.rules, [Loops(tree, game.heuristics)]).text()
-    assert "tree_worthwhile(" in Unit(game.rules, [Loops(tree, None)]).text()
+    assert "heuristics_prune(" in Unit(game.rules, [Loops(tree, game.heuristics)]).text()
+    assert "tree_prune(" in Unit(game.rules, [Loops(tree, None)]).text()
 
 
 def test_several_files_of_loops_make_one_unit() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from wishfold.bots import Bot, Breed, Budget, Judgement, Seed
+from wishfold.bots import Bot, BotSpec, Budget, Judgement, Seed
 from wishfold.bots.random import RandomBot
 from wishfold.kernel.game import Game
 
@@ -73,24 +73,24 @@ def shout() -> None:
     print("ha!", flush=True)
 
 
-def _breed(name: str, mischief: Callable[[], Any]) -> Breed:
+def _spec(name: str, mischief: Callable[[], Any]) -> BotSpec:
     def make(seed: Seed) -> Bot:
         return Rogue(name, mischief, seed)
 
-    return Breed({"en": name, "de": name}, make)
+    return BotSpec({"en": name, "de": name}, make)
 
 
-dying = _breed("dying", die)
-dying_once = _breed("dying-once", die_once)
-raising = _breed("raising", raise_error)
-leaving = _breed("leaving", sys.exit)
-lying = _breed("lying", lambda: 1_000_000)
-babbling = _breed("babbling", lambda: ["a", "list"])
-sleeping = _breed("sleeping", lambda: time.sleep(600))
-deaf = _breed("deaf", be_deaf)
-shouting = _breed("shouting", shout)
-meeting = _breed("meeting", meet)
-asking = _breed("asking", input)
+dying = _spec("dying", die)
+dying_once = _spec("dying-once", die_once)
+raising = _spec("raising", raise_error)
+leaving = _spec("leaving", sys.exit)
+lying = _spec("lying", lambda: 1_000_000)
+babbling = _spec("babbling", lambda: ["a", "list"])
+sleeping = _spec("sleeping", lambda: time.sleep(600))
+deaf = _spec("deaf", be_deaf)
+shouting = _spec("shouting", shout)
+meeting = _spec("meeting", meet)
+asking = _spec("asking", input)
 
 
 class Unhurried:
@@ -121,22 +121,22 @@ class Lingering(RandomBot):
         time.sleep(600)
 
 
-lingering = Breed({"en": "lingering", "de": "lingering"}, Lingering)
+lingering = BotSpec({"en": "lingering", "de": "lingering"}, Lingering)
 
 LONGER = 3.5
 """Seconds, more than a process lives that nobody can interrupt, with a patience of half a second."""
-unhurried = Breed({"en": "unhurried", "de": "unhurried"}, lambda seed: Unhurried("unhurried", LONGER, seed))
-unready = Breed({"en": "unready", "de": "unready"}, lambda seed: Unhurried("unready", 600, seed))
+unhurried = BotSpec({"en": "unhurried", "de": "unhurried"}, lambda seed: Unhurried("unhurried", LONGER, seed))
+unready = BotSpec({"en": "unready", "de": "unready"}, lambda seed: Unhurried("unready", 600, seed))
 
 
-def _stillborn(name: str, mischief: Callable[[], Any]) -> Breed:
+def _stillborn(name: str, mischief: Callable[[], Any]) -> BotSpec:
     """One that goes wrong before there is a bot."""
 
     def make(seed: Seed) -> Bot:
         mischief()
         return RandomBot(seed)
 
-    return Breed({"en": name, "de": name}, make)
+    return BotSpec({"en": name, "de": name}, make)
 
 
 unborn_raising = _stillborn("unborn-raising", raise_error)
@@ -156,8 +156,8 @@ class RogueJudge(RandomBot):
         return self._mischief()
 
 
-def _judging(name: str, mischief: Callable[[], Any]) -> Breed:
-    return Breed({"en": name}, lambda seed: RogueJudge(mischief, seed))
+def _judging(name: str, mischief: Callable[[], Any]) -> BotSpec:
+    return BotSpec({"en": name}, lambda seed: RogueJudge(mischief, seed))
 
 
 judge_raising = _judging("judge-raising", raise_error)

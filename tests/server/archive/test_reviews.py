@@ -24,7 +24,7 @@ FEW: dict[str, Any] = {"game": "go-fish", "options": {"creatures": 5}, "seed": "
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wishfold.server.archive.reviews.SECONDS", 0.05)
-    monkeypatch.setattr("wishfold.server.archive.reviews.LITTLE", 1)
+    monkeypatch.setattr("wishfold.server.archive.reviews.MIN_THOUGHT", 1)
 
 
 async def finished(at: Harness, **more: Any) -> Table:
@@ -107,7 +107,7 @@ async def test_the_dearest_mistakes_are_told_with_their_marks_in_order(tmp_path:
 
 
 async def test_of_little_thought_nothing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wishfold.server.archive.reviews.LITTLE", 1001)
+    monkeypatch.setattr("wishfold.server.archive.reviews.MIN_THOUGHT", 1001)
 
     async with harness(tmp_path, adviser="strong") as at:
         table = await finished(at, **FEW)

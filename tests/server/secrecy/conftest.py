@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from wishfold import bots
+from wishfold.bots import registry as bot_registry
 from wishfold.kernel import registry
 
-collect_ignore = ["breeds/whispers.py"]  # is there only where Hunch is installed
+collect_ignore = ["external/whispers.py"]  # is there only where Hunch is installed
 
 HERE = Path(__file__).parent
-HOMES = (HERE.parents[1] / "toy", HERE / "breeds")
+HOMES = (HERE.parents[1] / "toy", HERE / "external")
 ENTRY_POINTS = f"""
 [{registry.HOME}]
 hunch = hunch:GAME
@@ -42,5 +43,5 @@ def installed(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 
 def forget() -> None:
     """What is installed is looked up once and then remembered."""
-    for remembered in (registry._outside, registry.load, bots._outside):
+    for remembered in (registry._outside, registry.load, bot_registry._entry_points):
         remembered.cache_clear()

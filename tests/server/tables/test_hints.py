@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.server.installed import install_breeds
+from tests.server.installed import install_bots
 from websockets.sync.client import connect
 
 from wishfold.kernel.story import NOBODY
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(autouse=True)
-def breeds(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    install_breeds(tmp_path_factory.mktemp("site"), monkeypatch)
+def external_bots(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    install_bots(tmp_path_factory.mktemp("site"), monkeypatch)
 
 
 def legal(table: Table, seat: int = 0) -> list[int]:

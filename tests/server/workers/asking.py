@@ -42,7 +42,7 @@ def legal(position: Position) -> set[int]:
 
 
 def chosen_by_random(question: Question, times: int) -> list[int]:
-    """What one bot of the random breed answers when asked so often."""
+    """What one bot of the random bot answers when asked so often."""
     game = wishfold.load(question.game)
     kit = game.kit(game.choose(**question.options))
     bot = bot_named("random", question.seed)

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from signal import SIGKILL
 
 import pytest
 
@@ -10,6 +11,7 @@ from wishfold.server.workers import worker
 from wishfold.server.workers.decision_context import stand_in
 from wishfold.server.workers.messages import Choice
 
+from ...eventually import eventually
 from .asking import AMPLE, LOOPS, asked, chosen_by_random, go_fish, legal, running_workers
 
 
@@ -138,10 +140,10 @@ async def test_a_worker_that_no_timer_reaches_is_replaced(bot: str) -> None:
 async def test_a_worker_that_died_while_idle_costs_nobody_a_decision() -> None:
     async with running_workers() as workers:
         await workers.choose(asked(go_fish()))
-        idle = workers._lanes[0].thinker
+        idle = workers._lanes[0].process
         assert idle is not None
-        idle._process.kill()
-        await idle._process.wait()
+        idle._process.signal(SIGKILL)
+        await eventually(lambda: not idle.usable)
         assert (await workers.choose(asked(go_fish()))).why == ""
         assert workers.restarts == 1
 

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from wishfold.server.workers import time_limit, worker
-from wishfold.server.workers.fair_queue import Order, Rank, Waiting
+from wishfold.bots.isolation import cpu_clock
+from wishfold.bots.isolation.cpu_clock import Cancelled
+from wishfold.server.workers import worker
+from wishfold.server.workers.fair_queue import FairQueue, Rank, Waiting
 from wishfold.server.workers.pool import Closed, Workers
-from wishfold.server.workers.time_limit import Unwanted
 
 from ...eventually import eventually
 from .asking import AMPLE, asked, chosen_by_random, go_fish, legal, running_workers
@@ -53,7 +54,7 @@ async def test_an_answer_that_nobody_waits_for_goes_to_nobody_else() -> None:
 
     async with running_workers() as workers:
         left = asyncio.create_task(workers.choose(asked(position, "dozes")))
-        await eventually(lambda: workers._lanes[0].thinker is not None)
+        await eventually(lambda: workers._lanes[0].process is not None)
         left.cancel()
         choice = await workers.choose(question)
         assert (left.cancelled(), workers.decisions) == (True, 1)
@@ -76,28 +77,28 @@ def test_a_bot_that_was_broken_off_begins_anew() -> None:
     desk, question = worker.Worker(), replace(asked(go_fish(), table="t"), seconds=AMPLE)
     before = desk.answer(question)
     with pytest.MonkeyPatch.context() as broken:
-        broken.setattr(worker, "stoppable", _unwanted)
+        broken.setattr(worker, "cancellable", _cancelled)
         assert desk.answer(question) is None
     assert desk.answer(question) == before
 
 
 def test_a_second_stop_finds_nobody_thinking() -> None:
-    with time_limit.stoppable():
-        with pytest.raises(Unwanted):
-            time_limit._raise_unwanted(time_limit.STOP, None)
-        time_limit._raise_unwanted(time_limit.STOP, None)
+    with cpu_clock.cancellable():
+        with pytest.raises(Cancelled):
+            cpu_clock._raise_cancelled(cpu_clock.CANCEL, None)
+        cpu_clock._raise_cancelled(cpu_clock.CANCEL, None)
 
 
 @contextmanager
-def _unwanted() -> Iterator[None]:
-    raise Unwanted
+def _cancelled() -> Iterator[None]:
+    raise Cancelled
     yield
 
 
 async def test_a_bot_that_sleeps_keeps_no_other_worker_from_answering() -> None:
     async with running_workers(count=2) as workers:
         asleep = asyncio.create_task(workers.choose(asked(go_fish(), "sleeps")))
-        await eventually(lambda: workers._lanes[0].thinker is not None)
+        await eventually(lambda: workers._lanes[0].process is not None)
         for seed in range(5):
             assert (await workers.choose(asked(go_fish(), seed=str(seed)))).why == ""
         assert not asleep.done()
@@ -136,34 +137,34 @@ async def test_who_goes_home_answers_no_more() -> None:
     await workers.close()
 
 
-def waits(order: Order, rank: Rank, asker: str, name: str) -> Waiting:
+def waits(queue: FairQueue, rank: Rank, asker: str, name: str) -> Waiting:
     waiting = Waiting(
         replace(asked(go_fish()), seed=name), asyncio.get_running_loop().create_future(), rank, asker
     )
-    order.put(waiting)
+    queue.put(waiting)
     return waiting
 
 
-def taken(order: Order, rank: Rank) -> list[str]:
-    return [waiting.question.seed for waiting in iter(lambda: order.take(rank), None)]
+def taken(queue: FairQueue, rank: Rank) -> list[str]:
+    return [waiting.question.seed for waiting in iter(lambda: queue.take(rank), None)]
 
 
 async def test_whoever_asks_for_much_is_not_answered_sooner_than_who_asks_for_little() -> None:
-    order = Order()
+    queue = FairQueue()
     for n in range(3):
-        waits(order, Rank.PLAYING, "many", f"many {n}")
-    waits(order, Rank.PLAYING, "one", "one")
-    assert taken(order, Rank.PLAYING) == ["many 0", "one", "many 1", "many 2"]
+        waits(queue, Rank.PLAYING, "many", f"many {n}")
+    waits(queue, Rank.PLAYING, "one", "one")
+    assert taken(queue, Rank.PLAYING) == ["many 0", "one", "many 1", "many 2"]
 
 
 async def test_what_nobody_waits_for_any_more_takes_nobodys_turn() -> None:
-    order = Order()
-    gone = [waits(order, Rank.PLAYING, "gone", str(n)) for n in range(2)]
-    waits(order, Rank.PLAYING, "here", "here")
+    queue = FairQueue()
+    gone = [waits(queue, Rank.PLAYING, "gone", str(n)) for n in range(2)]
+    waits(queue, Rank.PLAYING, "here", "here")
     for waiting in gone:
         waiting.future.cancel()
-    assert taken(order, Rank.PLAYING) == ["here"]
-    assert list(order) == []
+    assert taken(queue, Rank.PLAYING) == ["here"]
+    assert list(queue) == []
 
 
 async def test_bots_among_themselves_come_after_everybody_who_is_waited_for() -> None:

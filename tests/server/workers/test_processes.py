@@ -89,7 +89,7 @@ def test_a_worker_whom_nobody_hears_any_more_ends_without_a_word() -> None:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.close()
-        process.stdin.write(write(Asked(1, asked(go_fish()), AMPLE)))
+        process.stdin.write(write(Asked(1, asked(go_fish()))))
         process.stdin.flush()
         assert process.stderr.read() == b""
         assert process.wait(AMPLE) == 0
@@ -97,7 +97,7 @@ def test_a_worker_whom_nobody_hears_any_more_ends_without_a_word() -> None:
 
 def test_threads_of_a_bot_do_not_keep_a_worker(process: subprocess.Popen[bytes]) -> None:
     question = replace(asked(go_fish(), "chats"), seconds=5)
-    said, _ = process.communicate(write(Asked(7, question, AMPLE)), timeout=AMPLE)
+    said, _ = process.communicate(write(Asked(7, question)), timeout=AMPLE)
     assert read_answer(said) == Answer(7, Choice(min(legal(go_fish())), "chats"))
 
 
@@ -107,7 +107,7 @@ def test_a_worker_yields_to_others(process: subprocess.Popen[bytes]) -> None:
 
 def test_an_interrupt_at_the_terminal_does_not_concern_a_worker(process: subprocess.Popen[bytes]) -> None:
     process.send_signal(signal.SIGINT)
-    said, _ = process.communicate(write(Asked(1, asked(go_fish()), AMPLE)), timeout=AMPLE)
+    said, _ = process.communicate(write(Asked(1, asked(go_fish()))), timeout=AMPLE)
     assert read_answer(said).choice is not None
 
 

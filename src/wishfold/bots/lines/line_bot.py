@@ -12,17 +12,17 @@ from ...kernel.options import Options
 from ...kernel.position import Position
 from .. import Budget, Seed
 from . import LINE, PROTOCOL, messages
-from .errors import Mishap, shown
-from .process import Process
+from .bot_process import BotProcess
+from .errors import BotError, quoted
 
 STARTING = 30.0
 """Seconds within which a process says hello."""
-PATIENCE = 120.0
-"""Seconds for a decision that has no budget in seconds; the bot's own thoughts may wait for a compiler."""
+TIMEOUT = 120.0
+"""Seconds for a decision that has no budget in seconds; our own bots may wait for a compiler."""
 SLACK, GRACE = 2.0, 3.0
-"""With one, it has so many times as long and so many seconds more until it is late."""
+"""With a budget, the bot is late after so many times its seconds and so many seconds more."""
 REASON = 300
-"""Letters in which it can say why it gives up."""
+"""Letters of the reason for which a bot gives up."""
 
 NO_HELLO = Bilingual("hello was expected", "erwartet war hello")
 NO_ACT = Bilingual(
@@ -32,61 +32,61 @@ NO_ACTION = Bilingual("there is no such action", "eine solche Aktion gibt es nic
 
 
 class LineBot:
-    """Starts the command at once. Every mishap is told by the bot's name, and then it is at an end. A
-    patience that is given counts for every decision, whatever its budget."""
+    """Starts the command at once. Every failure is an error that names the bot, and ends its process. A
+    given timeout holds for every decision, whatever its budget."""
 
     def __init__(
-        self, name: str, seed: Seed, starting: float = STARTING, patience: float | None = None
+        self, name: str, seed: Seed, starting: float = STARTING, timeout: float | None = None
     ) -> None:
         self.name = name
-        self._patience = patience
+        self._timeout = timeout
         self._options: Options | None = None
         self._story: Sequence[Event] | None = None
         self._told: list[Event] = []
-        """What the process knows of the story."""
+        """The part of the story that the process was told."""
         self._game: tuple[Any, ...] = ()
-        """What the process knows of the game."""
+        """The game that the process was told."""
         self._decision = 0
-        self._process = Process(name, command_in(name))
+        self._process = BotProcess(name, command_in(name))
         self._process.say(messages.hello(seed), starting)
-        self._greeted(self._process.hear(starting))
+        self._check_greeting(self._process.hear(starting))
 
     def attend(self, options: Options, told: Sequence[Event] | None) -> None:
-        """The options of the game, and all that the seat was told so far, if the house keeps it."""
+        """The options of the game, and all that the seat was told so far, or None where it is not kept."""
         self._options, self._story = options, told
 
     def choose(self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget) -> int:
         if self._options is None:
-            raise Mishap("bot-unattended", bot=self.name)
-        patience = self._patience or _usual_patience(budget)
+            raise BotError("bot-unattended", bot=self.name)
+        timeout = self._timeout or _usual_timeout(budget)
         position = Position(game, self._options, kit, veiled)
-        self._introduce(game, self._options, kit, seat, patience)
+        self._introduce(game, self._options, kit, seat, timeout)
         self._decision += 1
         since, news = self._news()
         asked = messages.decision(self._decision, position, seat, budget, since, news)
-        self._process.say(asked, patience)
-        return self._meant(self._process.hear(patience), game)
+        self._process.say(asked, timeout)
+        return self._action_id(self._process.hear(timeout), game)
 
     def close(self) -> None:
         self._process.close()
 
-    def _greeted(self, said: dict[str, Any]) -> None:
-        self._heed_surrender(said)
+    def _check_greeting(self, said: dict[str, Any]) -> None:
+        self._check_surrender(said)
         if said.get("do") != "hello":
             raise self._process.nonsense(said, NO_HELLO)
         if said.get("protocol") != PROTOCOL:
-            raise self._process.mishap("bot-protocol", theirs=said.get("protocol"), ours=PROTOCOL)
+            raise self._process.error("bot-protocol", theirs=said.get("protocol"), ours=PROTOCOL)
 
-    def _introduce(self, game: Game, options: Options, kit: Any, seat: int, patience: float) -> None:
+    def _introduce(self, game: Game, options: Options, kit: Any, seat: int, timeout: float) -> None:
         """Once, and again when it is another game, other options or another seat."""
         now = game.name, dict(options), kit, seat
         if self._game != now:
-            self._process.say(messages.game_begins(game, options, kit, seat), patience)
+            self._process.say(messages.game_begins(game, options, kit, seat), timeout)
             self._game, self._told = now, []
 
     def _news(self) -> tuple[int, list[Event] | None]:
-        """What happened since, and after how many events. Where something was taken back, the story goes
-        on from before that."""
+        """After how many events the news begin, and the news. After an undo they begin before what was taken
+        back."""
         if self._story is None:
             return 0, None
         story, before = list(self._story), self._told
@@ -95,8 +95,8 @@ class LineBot:
         self._told = story
         return since, story[since:]
 
-    def _meant(self, said: dict[str, Any], game: Game) -> int:
-        self._heed_surrender(said)
+    def _action_id(self, said: dict[str, Any], game: Game) -> int:
+        self._check_surrender(said)
         if said.get("do") != "act" or said.get("decision") != self._decision:
             raise self._process.nonsense(said, NO_ACT)
         action = said.get("action")
@@ -109,13 +109,13 @@ class LineBot:
             raise self._process.nonsense(said, NO_ACTION)
         return action
 
-    def _heed_surrender(self, said: dict[str, Any]) -> None:
+    def _check_surrender(self, said: dict[str, Any]) -> None:
         if said.get("do") == "give_up":
-            raise self._process.mishap("bot-gave-up", why=shown(str(said.get("why", "")), REASON))
+            raise self._process.error("bot-gave-up", why=quoted(str(said.get("why", "")), REASON))
 
 
-def _usual_patience(budget: Budget) -> float:
-    return PATIENCE if budget.seconds is None else budget.seconds * SLACK + GRACE
+def _usual_timeout(budget: Budget) -> float:
+    return TIMEOUT if budget.seconds is None else budget.seconds * SLACK + GRACE
 
 
 def command_in(name: str) -> list[str]:
@@ -128,5 +128,5 @@ def command_in(name: str) -> list[str]:
         raise Malformed("bot-command", name=name)
     if shutil.which(command[0]) is None:
         why = Bilingual(f"there is no program {command[0]!r}", f"ein Programm {command[0]!r} gibt es nicht")
-        raise Mishap("bot-start", bot=name, why=why)
+        raise BotError("bot-start", bot=name, why=why)
     return command

@@ -1,4 +1,4 @@
-"""What is said on the line, both ways: plain dictionaries, in the words of the server's protocol."""
+"""The messages of a line bot, both ways: plain dictionaries, in the words of the server's protocol."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, is_dataclass
@@ -11,7 +11,7 @@ from ...kernel.position import Position
 from .. import Budget, Seed
 from . import PROTOCOL
 
-# -- from the house ------------------------------------------------------------------------
+# -- to the bot ----------------------------------------------------------------------------
 
 
 def hello(seed: Seed) -> dict[str, Any]:
@@ -43,13 +43,13 @@ def decision(
         "view": plain(veiled.game.view(veiled.kit, veiled.state, seat)),
         "legal": [{"id": action.id, "text": action.text} for action in veiled.legal(seat)],
         "since": since,
-        "told": None if told is None else [heard(event) for event in told],
+        "told": None if told is None else [event_message(event) for event in told],
         "seconds": budget.seconds,
         "iterations": budget.iterations,
     }
 
 
-def heard(event: Event) -> dict[str, Any]:
+def event_message(event: Event) -> dict[str, Any]:
     return {"name": event.name, "fields": dict(event.fields), "fleeting": event.kind.fleeting}
 
 

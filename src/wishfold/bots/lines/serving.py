@@ -1,4 +1,4 @@
-"""A bot of the house as such a process: `wishfold bots run medium`."""
+"""One of Wishfold's bots as a line process: `wishfold bots run medium`."""
 
 import json
 from operator import index
@@ -10,24 +10,24 @@ from ...kernel.options import Options
 from ...kernel.registry import load
 from .. import Bot, Budget, attend, bot_named
 from . import messages
-from .errors import shown
+from .errors import quoted
 
 
 def serve(name: str, ears: BinaryIO, voice: BinaryIO) -> None:
-    """Answers until nobody asks. Whoever sends what is no message is told so by Malformed."""
-    served = Served(name)
+    """Answers until the input ends. Raises Malformed for a line that is no message."""
+    session = ServedBot(name)
     for line in ears:
         try:
-            answer = served.answer(json.loads(line))
+            answer = session.answer(json.loads(line))
         except Exception as error:  # there is no end to what can be wrong with a message
-            raise Malformed("line-form", line=shown(line.decode(errors="replace").rstrip())) from error
+            raise Malformed("line-form", line=quoted(line.decode(errors="replace").rstrip())) from error
         if answer is not None:
             voice.write(json.dumps(answer).encode() + b"\n")
             voice.flush()
 
 
-class Served:
-    """The bot, and what it has been told of the game."""
+class ServedBot:
+    """A bot, and what it was told of the game."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -38,8 +38,8 @@ class Served:
         self._seat = 0
 
     def answer(self, message: dict[str, Any]) -> dict[str, Any] | None:
-        """What it says to a message, if anything. What it does not know it lets pass; what does not have the
-        form that was agreed on raises whatever comes of it."""
+        """The answer to a message, if it has one. Unknown messages are ignored; one without the agreed form
+        raises any error."""
         try:
             match message.get("is"):
                 case "hello":

@@ -16,38 +16,38 @@ from . import tree
 from .searcher import MOST_NODES, NODES, Searcher
 
 INTERPRETED, AT_LEAST = 40, 8
-"""Interpreted it is much slower, and thinks so many times less; but a bot that thinks little anyway
-does not decide by a single thought. `SearchBot.thinking` tells of it."""
+"""Interpreted, a search is much slower and makes so many times fewer iterations, but at least a few.
+`SearchBot.effort` reports it."""
 
-JUDGED = 4_000
-"""How often a game is played on, at least, to tell what an action is worth, to a hundredth of a win or so.
-Where a good choice takes more thought, so does a judgement: a trap is only seen by who looks as far."""
+JUDGE_ITERATIONS = 4_000
+"""Iterations to tell an action's value to a hundredth of a win or so, at least. A bot that chooses with more
+also judges with more: a trap shows only to a search that goes as deep."""
 TREES = 16
 IN_TIME = 0.7
-"""It ends before the time is up: what comes after the thinking takes time, too."""
+"""The part of its time after which a search ends: what follows takes time, too."""
 
 
 class SearchBot:
-    """Takes what it tried most often. A budget of the one who asks limits its own."""
+    """Takes the most visited action. The caller's budget limits its own."""
 
     def __init__(self, name: str, seed: Seed) -> None:
         self.name = name
         self._random = Random(str(seed))
         self._searcher: Searcher | None = None
-        self._for: tuple[Any, ...] = ()
+        self._searching: tuple[Any, ...] = ()
 
     def prepare(self, game: Game, patient: bool = False) -> None:
-        """Fetches the compiled search, so that this takes no time off a decision. Where it is not there yet,
-        a compiler makes it in a second or two."""
+        """Loads the compiled search, or compiles it in a second or two, so that a decision loses no time by
+        it."""
         engine_for(game)
 
-    def thinking(self, game: Game) -> "Thinking":
-        """How it thinks on this machine."""
+    def effort(self, game: Game) -> "SearchEffort":
+        """How much it searches on this machine."""
         engine, full = engine_for(game), skill_of(game, self.name).iterations
-        return Thinking(engine.name, _affordable(engine, full), full)
+        return SearchEffort(engine.name, _affordable(engine, full), full)
 
     def close(self) -> None:
-        """Lets go of its tree; it begins anew if it is asked again."""
+        """Discards its tree; if it is asked again, it begins anew."""
         self._searcher = None
         _trees.pop(self, None)
 
@@ -64,55 +64,54 @@ class SearchBot:
             best: int | None = known_best(kit, veiled, seat, legal[:n])
             if best is not None:
                 return best
-        searcher, budget = self._at_work(game, kit, seat, budget)
-        return searcher.search(veiled, seat, budget, brief=True)[0].action
+        searcher, budget = self._searcher_for(game, kit, seat, budget)
+        return searcher.search(veiled, seat, budget, early_stop=True)[0].action
 
     def judge(
         self, game: Game, kit: Any, veiled: Any, seat: int, budget: Budget, taken: int | None = None
     ) -> Judgement:
-        """What it would do, and what it thinks of what was done: a quarter of the time for each of the two,
-        and all the rest for the choice."""
+        """What it would do, and the value of that and of what was done: a quarter of the time for each of the
+        two, and the rest for the choice."""
         rest = 0.75 if taken is None else 0.5
         best = self.choose(
             game, kit, veiled, seat, Budget(budget.seconds and budget.seconds * rest, budget.iterations)
         )
         quarter = Budget(budget.seconds and budget.seconds / 4, budget.iterations)
-        often = max(JUDGED, skill_of(game, self.name).iterations // 4)
-        searcher, part = self._at_work(game, kit, seat, quarter, budget.iterations or often)
+        often = max(JUDGE_ITERATIONS, skill_of(game, self.name).iterations // 4)
+        searcher, part = self._searcher_for(game, kit, seat, quarter, budget.iterations or often)
         before = searcher.chance_after(veiled, seat, best, part)
         chances, thought = tuple(searcher.chances), searcher.iterations
         if taken is None or taken == best:
             return Judgement(best, before, before, chances, thought)
         after = searcher.chance_after(veiled, seat, taken, part)
         if after > before:
-            # It tried longer and found nothing better than this: what was done is as good.
+            # The longer search found nothing better, so what was done is as good.
             return Judgement(taken, after, after, tuple(searcher.chances), thought)
         return Judgement(best, before, after, chances, thought)
 
-    def _at_work(
-        self, game: Game, kit: Any, seat: int, budget: Budget, thoughts: int | None = None
+    def _searcher_for(
+        self, game: Game, kit: Any, seat: int, budget: Budget, iterations: int | None = None
     ) -> tuple[Searcher, Budget]:
-        """The searcher for this seat and game, and how long it may think: as long as its skill, if nothing
-        else is said."""
+        """The searcher for this seat and game, and its budget: so many iterations, or those of its skill."""
         skill = skill_of(game, self.name)
         engine = engine_for(game)
-        own = _affordable(engine, thoughts or skill.iterations)
+        own = _affordable(engine, iterations or skill.iterations)
         at = (game.name, seat, engine.name, kit)
-        if self._searcher is None or self._for != at:
+        if self._searcher is None or self._searching != at:
             seed = self._random.getrandbits(60)
-            self._searcher = Searcher(game, kit, engine, seed, skill.reach, nodes_for(own))
-            self._for = at
-        _keep(self)
-        iterations = own if budget.iterations is None else min(own, budget.iterations)
+            self._searcher = Searcher(game, kit, engine, seed, skill.max_depth, nodes_for(own))
+            self._searching = at
+        _keep_tree(self)
+        most = own if budget.iterations is None else min(own, budget.iterations)
         seconds = budget.seconds and budget.seconds * IN_TIME
-        return self._searcher, Budget(seconds, iterations)
+        return self._searcher, Budget(seconds, most)
 
 
 _trees: "OrderedDict[SearchBot, None]" = OrderedDict()
 
 
-def _keep(bot: SearchBot) -> None:
-    """A tree takes many megabytes: of all the bots in a process only those keep theirs that thought last."""
+def _keep_tree(bot: SearchBot) -> None:
+    """A tree takes many megabytes: of all bots in a process only those that searched last keep theirs."""
     _trees[bot] = None
     _trees.move_to_end(bot)
     while len(_trees) > TREES:
@@ -121,7 +120,7 @@ def _keep(bot: SearchBot) -> None:
 
 
 def nodes_for(iterations: int) -> int:
-    """Room for a tree that lasts for some decisions of so many iterations."""
+    """The number of nodes of a tree that lasts for some decisions of so many iterations."""
     return min(max(NODES, 4 << iterations.bit_length()), MOST_NODES)
 
 
@@ -151,11 +150,11 @@ def _affordable(engine: Engine, iterations: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Thinking:
-    """How a bot thinks on this machine."""
+class SearchEffort:
+    """How much a bot searches on this machine."""
 
     engine: str
     iterations: int
     """For a decision, if its budget allows."""
     full: int
-    """As many as it would have compiled."""
+    """As many as compiled."""

@@ -1,16 +1,16 @@
 """Monte Carlo tree search over any rules, for several players, chance and hidden cards.
 
-Like `kernel/loops.py` this file is run anew for every game with that game's rules and sense in its
+Like `kernel/loops.py` this file is run anew for every game with that game's rules and heuristics in its
 names, once interpreted and once compiled.
 
-Every iteration imagines a world that the searching seat cannot tell from the true one and plays
-down the tree in it. A node is an information state: what the seat that is to decide there can
-know, by the digest of its veiled state. So in every world in which a seat would know the same it
-uses the same node, nobody decides by what only the imagined world holds, and the nodes of one
-decision serve the next one as well. A node keeps for each action how often it was taken and what
-it brought to the seat that took it; chance is rolled, not branched.
+An iteration has the usual four steps: select, expand, rollout, backup. It runs in an imagined world that the
+searching seat cannot tell from the true one. A node is an information state: what the seat that decides there
+can know, by the digest of its veiled state. So a seat uses the same node in every world in which it would
+know the same, no seat decides by what only the imagined world holds, and the nodes of one decision serve the
+next one as well. An edge counts how often its action was taken and the reward of the seat that took it;
+chance is rolled, not branched.
 
-Everything is kept in whole numbers, rewards in thousandths of a win.
+All numbers are whole, rewards in thousandths of a win.
 """
 
 from math import sqrt
@@ -21,6 +21,18 @@ from ...kernel.contract import Grid, Ints, Kit, State
 from ...kernel.fields import copy_state
 from ...kernel.rng import below
 from ...kernel.story import CHANCE, CHANCE_ACTS
+from .layout import (
+    ACTIONS,
+    CHANCES,
+    EDGES_USED,
+    INFOSET,
+    NODES_USED,
+    REWARDS,
+    ROOT,
+    TRANSITIONS,
+    WEIGHTS,
+    WORLD,
+)
 from .nodes import Edge, Node, Step
 
 if TYPE_CHECKING:
@@ -28,44 +40,25 @@ if TYPE_CHECKING:
 
 WIN = 1000
 
-# The rows of `room`, which is all that an iteration needs besides the tree, in one array.
-ACTIONS = 0
-WEIGHTS = 1
-REWARDS = 2
-CHANCES = 3
-"""What all iterations together brought each seat."""
-ROWS = 4
-
-# The cells of `tally`.
-NODES_USED = 0
-EDGES_USED = 1
-TRANSITIONS = 2
-TALLY = 3
-
-# The states that a search needs.
-ROOT = 0
-WORLD = 1
-SIGHT = 2
-STATES = 3
-
 _KEPT = (1 << 62) - 1
 _FACTOR, _STEP = 3202034522624059733, 2862933555777941757
 
 
-# -- what a game's `sense` may know better -------------------------------------------------
+# -- hooks: a game's heuristics may replace them -------------------------------------------
 
-NOTIONS = ("worthwhile", "appeal", "pick", "patience", "quiet", "outlook", "worth")
+HOOKS = ("prune", "prior", "rollout_policy", "rollout_depth", "quiescent", "evaluate", "utility")
 
 
-def worthwhile(kit: Kit, s: State, seat: int, actions: Ints, n: int) -> int:
-    """Leaves out what no player would think of: the others move up, and how many are left is returned,
-    at least one. Judged on a veiled state."""
+def prune(kit: Kit, s: State, seat: int, actions: Ints, n: int) -> int:
+    """Removes hopeless actions: the others move up. Returns how many are left, at least one. Asked on a
+    veiled state."""
     return n
 
 
-def appeal(kit: Kit, s: State, seat: int, actions: Ints, n: int, weights: Ints, notes: Ints) -> int:
-    """How inclined a decent player is to take each of n actions, as running sums. It may leave out some,
-    as `worthwhile` does. `notes` is paper to reckon on, as many cells as the sense's own `NOTES` says.
+def prior(kit: Kit, s: State, seat: int, actions: Ints, n: int, weights: Ints, scratch: Ints) -> int:
+    """Sets the weight of each of n actions, as running sums; the heavier, the more a decent player would
+    take it. It may remove some, as `prune` does. `scratch` has as many cells as the heuristics'
+    `SCRATCH_SIZE` says.
 
     Asked on veiled states and on imagined ones alike, so it must judge by what the seat can know."""
     for j in range(n):
@@ -73,31 +66,33 @@ def appeal(kit: Kit, s: State, seat: int, actions: Ints, n: int, weights: Ints, 
     return n
 
 
-def pick(kit: Kit, s: State, seat: int, actions: Ints, n: int, weights: Ints, notes: Ints, rng: Ints) -> int:
-    """The action of a game that is played on, where things must go quickly: by inclination."""
-    n = worthwhile(kit, s, seat, actions, n)
-    n = appeal(kit, s, seat, actions, n, weights, notes)
-    return actions[weighed(weights, n, rng)]
+def rollout_policy(
+    kit: Kit, s: State, seat: int, actions: Ints, n: int, weights: Ints, scratch: Ints, rng: Ints
+) -> int:
+    """Chooses an action in a rollout: by the prior."""
+    n = prune(kit, s, seat, actions, n)
+    n = prior(kit, s, seat, actions, n, weights, scratch)
+    return actions[sample(weights, n, rng)]
 
 
-def patience(kit: Kit) -> int:
-    """After how many decisions a game that is played on is broken off and judged by its outlook."""
+def rollout_depth(kit: Kit) -> int:
+    """After how many decisions a rollout is cut off and evaluated."""
     return 1 << 30
 
 
-def quiet(kit: Kit, s: State) -> bool:
-    """Whether a game can be broken off here; if not, it is played on until it can be."""
+def quiescent(kit: Kit, s: State) -> bool:
+    """Whether a rollout can be cut off here; otherwise it goes on until it can be."""
     return True
 
 
-def outlook(kit: Kit, s: State, seats: int, chances: Ints, notes: Ints) -> None:
-    """What a game that is not over seems worth to each seat, in thousandths of a win."""
+def evaluate(kit: Kit, s: State, seats: int, chances: Ints, scratch: Ints) -> None:
+    """Estimates each seat's reward in a game that is not over."""
     for seat in range(seats):
         chances[seat] = WIN // seats
 
 
-def worth(kit: Kit, s: State, seat: int, seats: int) -> int:
-    """What a game that is over is worth to a seat: first places count, and are shared."""
+def utility(kit: Kit, s: State, seat: int, seats: int) -> int:
+    """A seat's reward in a game that is over: first places count, and are shared."""
     if place(kit, s, seat) != 1:
         return 0
     firsts = 0
@@ -113,123 +108,129 @@ def worth(kit: Kit, s: State, seat: int, seats: int) -> int:
 def search(
     kits: list[Kit],
     states: list[State],
-    cells: Grid,
+    rows: Grid,
     seat: int,
     seats: int,
     nodes: list[Node],
     edges: list[Edge],
     path: list[Step],
-    room: Grid,
-    notes: Ints,
-    tally: Ints,
+    buffers: Grid,
+    scratch: Ints,
+    counters: Ints,
     rng: Ints,
     iterations: int,
-    reach: int,
-    curiosity: int,
-    decided: int,
+    max_depth: int,
+    exploration: int,
+    forced: int,
 ) -> None:
-    """So many iterations more, each `reach` decisions ahead at most. states[ROOT] is the seat's veiled
-    state; `cells` are the states as rows of numbers; `curiosity` is how much untried actions attract, in
-    thousandths. With an action in `decided` (or -1) the seat takes that one first."""
-    actions, weights, rewards, chances = room[ACTIONS], room[WEIGHTS], room[REWARDS], room[CHANCES]
-    key = root_key(kits, states, cells, seat) if decided < 0 else 0
+    """Adds so many iterations, each at most `max_depth` decisions deep. states[ROOT] is the seat's veiled
+    state; `rows` are the states as rows of numbers; `exploration` is the weight of rarely tried actions, in
+    thousandths. With an action in `forced` (or -1) the seat takes that one first."""
+    actions, weights = buffers[ACTIONS], buffers[WEIGHTS]
+    rewards, chances = buffers[REWARDS], buffers[CHANCES]
+    key = root_key(kits, states, rows, seat) if forced < 0 else 0
     for _ in range(iterations):
         copy_state(states, WORLD, states, ROOT)
         imagine(kits[0], states[WORLD], seat, rng)
-        if decided >= 0:
-            apply(kits[0], states[WORLD], seat, decided)
-        depth = descend(
-            kits, states, cells, seat, key, nodes, edges, path, actions, weights, notes, tally, rng,
-            min(reach, len(path)), curiosity,
+        if forced >= 0:
+            apply(kits[0], states[WORLD], seat, forced)
+        depth = select(
+            kits, states, rows, seat, key, nodes, edges, path, actions, weights, scratch, counters, rng,
+            min(max_depth, len(path)), exploration,
         )  # fmt: skip
         kit, s = kits[0], states[WORLD]
-        decisions = min(patience(kit), reach - depth)
-        tally[TRANSITIONS] += play_on(kit, s, actions, weights, notes, rng, decisions)
-        judge(kit, s, seats, rewards, notes)
-        for level in range(depth):
-            brought = rewards[path[level].seat]
-            edge = edges[path[level].edge]
-            edge.taken += 1
-            edge.brought += brought
-            node = nodes[path[level].node]
-            node.visits += 1
-            node.brought += brought
+        decisions = min(rollout_depth(kit), max_depth - depth)
+        counters[TRANSITIONS] += rollout(kit, s, actions, weights, scratch, rng, decisions)
+        set_rewards(kit, s, seats, rewards, scratch)
+        backup(nodes, edges, path, depth, rewards)
         for other in range(seats):
             chances[other] += rewards[other]
 
 
-def root(kits: list[Kit], states: list[State], cells: Grid, seat: int, nodes: list[Node]) -> int:
-    """Where the seat's own decision is."""
-    return found(nodes, root_key(kits, states, cells, seat))
+def backup(nodes: list[Node], edges: list[Edge], path: list[Step], depth: int, rewards: Ints) -> None:
+    """Adds the rewards to the nodes and edges on the path, each that of the seat that decided there."""
+    for level in range(depth):
+        earned = rewards[path[level].seat]
+        edge = edges[path[level].edge]
+        edge.visits += 1
+        edge.reward += earned
+        node = nodes[path[level].node]
+        node.visits += 1
+        node.reward += earned
 
 
-def root_key(kits: list[Kit], states: list[State], cells: Grid, seat: int) -> int:
+def root_node(kits: list[Kit], states: list[State], rows: Grid, seat: int, nodes: list[Node]) -> int:
+    """The place of the node of the seat's own decision."""
+    return find_node(nodes, root_key(kits, states, rows, seat))
+
+
+def root_key(kits: list[Kit], states: list[State], rows: Grid, seat: int) -> int:
     copy_state(states, WORLD, states, ROOT)
-    return sight(kits, states, cells, seat)
+    return infoset_key(kits, states, rows, seat)
 
 
-def descend(
+def select(
     kits: list[Kit],
     states: list[State],
-    cells: Grid,
-    thinking: int,
+    rows: Grid,
+    root_seat: int,
     first_key: int,
     nodes: list[Node],
     edges: list[Edge],
     path: list[Step],
     actions: Ints,
     weights: Ints,
-    notes: Ints,
-    tally: Ints,
+    scratch: Ints,
+    counters: Ints,
     rng: Ints,
-    deepest: int,
-    curiosity: int,
+    depth_limit: int,
+    exploration: int,
 ) -> int:
-    """Down the tree in the imagined world, and one node more; returns how many steps are on the path. Where
-    several may act, the seat that is thinking does so first.
+    """Goes down the tree in the imagined world and expands one node; returns how many steps are on the path.
+    Where several seats may act, the searching one does so first.
 
-    Most nodes are met only once. So a new one is just noted, and what can be done there is written down
-    when somebody comes back; only the first decision is needed at once.
+    Most nodes are met only once. So a new one only gets its place, and is expanded at the second visit; only
+    the first decision is expanded at once.
 
-    Its own decision is at the node of its own veiled state (`first_key`, or 0 where it has decided): what it
-    has forgotten does not come back in an imagined world."""
+    The first decision is at the node of the seat's own veiled state (`first_key`, or 0 where it is forced):
+    what the seat has forgotten does not come back in an imagined world."""
     kit = kits[0]
     s = states[WORLD]
     depth = 0
-    grown = False
+    expanded = False
     who = acting(kit, s)
-    while who != 0 and not grown and depth < deepest:
+    while who != 0 and not expanded and depth < depth_limit:
         if who == CHANCE_ACTS:
             n = outcomes(kit, s, actions, weights)
-            apply(kit, s, CHANCE, actions[weighed(weights, n, rng)])
+            apply(kit, s, CHANCE, actions[sample(weights, n, rng)])
         else:
-            seat = thinking if who >> thinking & 1 else lowest_bit(who)
+            seat = root_seat if who >> root_seat & 1 else lowest_bit(who)
             if depth == 0 and first_key != 0:
                 key = first_key
-                copy_state(states, SIGHT, states, ROOT)
+                copy_state(states, INFOSET, states, ROOT)
             else:
-                key = sight(kits, states, cells, seat)
-            at = found(nodes, key)
-            if nodes[at].key == 0 and (not note(nodes, at, key, tally) or depth > 0):
+                key = infoset_key(kits, states, rows, seat)
+            at = find_node(nodes, key)
+            if nodes[at].key == 0 and (not add_node(nodes, at, key, counters) or depth > 0):
                 break
-            if nodes[at].count == 0:
-                if not grow(kits, states, seat, nodes, at, edges, actions, weights, notes, tally):
+            if nodes[at].edge_count == 0:
+                if not expand(kits, states, seat, nodes, at, edges, actions, weights, scratch, counters):
                     break
-                grown = True
-            edge = chosen(nodes, at, edges, curiosity, rng)
+                expanded = True
+            edge = best_edge(nodes, at, edges, exploration, rng)
             step = path[depth]
             step.node = at
             step.edge = edge
             step.seat = seat
             depth += 1
             apply(kit, s, seat, edges[edge].action)
-        tally[TRANSITIONS] += 1
+        counters[TRANSITIONS] += 1
         who = acting(kit, s)
     return depth
 
 
-def weighed(weights: Ints, n: int, rng: Ints) -> int:
-    """An index by running weights."""
+def sample(weights: Ints, n: int, rng: Ints) -> int:
+    """Draws an index by running weights."""
     k = below(rng, weights[n - 1])
     j = 0
     while k >= weights[j]:
@@ -237,21 +238,21 @@ def weighed(weights: Ints, n: int, rng: Ints) -> int:
     return j
 
 
-def sight(kits: list[Kit], states: list[State], cells: Grid, seat: int) -> int:
+def infoset_key(kits: list[Kit], states: list[State], rows: Grid, seat: int) -> int:
     """The digest of what a seat can know of the imagined world; never 0."""
-    copy_state(states, SIGHT, states, WORLD)
-    veil(kits[0], states[SIGHT], seat)
-    row = cells[SIGHT]
+    copy_state(states, INFOSET, states, WORLD)
+    veil(kits[0], states[INFOSET], seat)
+    row = rows[INFOSET]
     key = seat
     for j in range(len(row)):
-        # Every cell is stirred by itself, so that the processor can do several at once.
+        # Every cell is mixed by itself, so that the processor can do several at once.
         cell = (row[j] + j * _STEP) * _FACTOR & _KEPT
         key += (cell ^ cell >> 31) * _FACTOR
     key &= _KEPT
     return key ^ key >> 29 | 1
 
 
-def found(nodes: list[Node], key: int) -> int:
+def find_node(nodes: list[Node], key: int) -> int:
     """The place of a node, or the empty one where it belongs."""
     mask = len(nodes) - 1
     at = (key >> 16) & mask
@@ -260,16 +261,16 @@ def found(nodes: list[Node], key: int) -> int:
     return at
 
 
-def note(nodes: list[Node], at: int, key: int, tally: Ints) -> bool:
-    """A new node, unless the room has run out."""
-    if 4 * (tally[NODES_USED] + 1) > 3 * len(nodes):
+def add_node(nodes: list[Node], at: int, key: int, counters: Ints) -> bool:
+    """Adds a node at an empty place; False where the table is full."""
+    if 4 * (counters[NODES_USED] + 1) > 3 * len(nodes):
         return False
     nodes[at].key = key
-    tally[NODES_USED] += 1
+    counters[NODES_USED] += 1
     return True
 
 
-def grow(
+def expand(
     kits: list[Kit],
     states: list[State],
     seat: int,
@@ -278,119 +279,119 @@ def grow(
     edges: list[Edge],
     actions: Ints,
     weights: Ints,
-    notes: Ints,
-    tally: Ints,
+    scratch: Ints,
+    counters: Ints,
 ) -> bool:
-    """All that is worth thinking of at a node, unless the room has run out."""
-    s = states[SIGHT]
+    """Adds the edges of a node; False where there is no room for them."""
+    s = states[INFOSET]
     n = legal(kits[0], s, seat, actions)
-    n = worthwhile(kits[0], s, seat, actions, n)
-    n = appeal(kits[0], s, seat, actions, n, weights, notes)
-    first = tally[EDGES_USED]
+    n = prune(kits[0], s, seat, actions, n)
+    n = prior(kits[0], s, seat, actions, n, weights, scratch)
+    first = counters[EDGES_USED]
     if first + n > len(edges):
         return False
     for j in range(n):
         edges[first + j].action = actions[j]
-        edges[first + j].appeal = weights[j]
-    nodes[at].first = first
-    nodes[at].count = n
-    tally[EDGES_USED] += n
+        edges[first + j].prior = weights[j]
+    nodes[at].first_edge = first
+    nodes[at].edge_count = n
+    counters[EDGES_USED] += n
     return True
 
 
-def busy(nodes: list[Node], least: int) -> tuple[int, int]:
-    """How many nodes were visited so often, and how many edges they have."""
+def count_visited(nodes: list[Node], least: int) -> tuple[int, int]:
+    """How many nodes were visited at least so often, and how many edges they have."""
     many, ways = 0, 0
     for at in range(len(nodes)):
-        if nodes[at].count > 0 and nodes[at].visits >= least:
+        if nodes[at].edge_count > 0 and nodes[at].visits >= least:
             many += 1
-            ways += nodes[at].count
+            ways += nodes[at].edge_count
     return many, ways
 
 
-def keep_busy(
-    nodes: list[Node], edges: list[Edge], least: int, kept: list[Node], kept_edges: list[Edge], tally: Ints
+def copy_visited(
+    nodes: list[Node], edges: list[Edge], least: int, kept: list[Node], kept_edges: list[Edge], counters: Ints
 ) -> None:
-    """Copies the nodes that were visited so often, with their edges, into empty room."""
+    """Copies the nodes that were visited at least so often, with their edges, into empty arrays."""
     for at in range(len(nodes)):
         node = nodes[at]
-        if node.count > 0 and node.visits >= least:
-            copy = kept[found(kept, node.key)]
+        if node.edge_count > 0 and node.visits >= least:
+            copy = kept[find_node(kept, node.key)]
             copy.key = node.key
-            copy.first = tally[EDGES_USED]
-            copy.count = node.count
+            copy.first_edge = counters[EDGES_USED]
+            copy.edge_count = node.edge_count
             copy.visits = node.visits
-            copy.brought = node.brought
-            for j in range(node.count):
-                edge = edges[node.first + j]
-                to = kept_edges[copy.first + j]
+            copy.reward = node.reward
+            for j in range(node.edge_count):
+                edge = edges[node.first_edge + j]
+                to = kept_edges[copy.first_edge + j]
                 to.action = edge.action
-                to.appeal = edge.appeal
-                to.taken = edge.taken
-                to.brought = edge.brought
-            tally[NODES_USED] += 1
-            tally[EDGES_USED] += node.count
+                to.prior = edge.prior
+                to.visits = edge.visits
+                to.reward = edge.reward
+            counters[NODES_USED] += 1
+            counters[EDGES_USED] += node.edge_count
 
 
-def chosen(nodes: list[Node], at: int, edges: list[Edge], curiosity: int, rng: Ints) -> int:
-    """The edge that promises most: what it brought so far, and how little is known of it.
-
-    What was never tried is taken to be worth what the node is worth, a little less.
-    """
+def best_edge(nodes: list[Node], at: int, edges: list[Edge], exploration: int, rng: Ints) -> int:
+    """The edge with the highest mean reward plus exploration term (PUCT). An untried edge counts as a little
+    worse than its node."""
     node = nodes[at]
-    first = node.first
-    n = node.count
+    first = node.first_edge
+    n = node.edge_count
     if n == 1:
         return first
-    all_appeal = edges[first + n - 1].appeal
+    total_prior = edges[first + n - 1].prior
     if node.visits == 0:
-        # At first by inclination alone.
-        k = below(rng, all_appeal)
-        at_random = first
-        while k >= edges[at_random].appeal:
-            at_random += 1
-        return at_random
-    untried = node.brought / node.visits - WIN * 0.05
-    pull = curiosity * sqrt(node.visits) / all_appeal
+        # At first by the prior alone.
+        k = below(rng, total_prior)
+        drawn = first
+        while k >= edges[drawn].prior:
+            drawn += 1
+        return drawn
+    untried = node.reward / node.visits - WIN * 0.05
+    bonus = exploration * sqrt(node.visits) / total_prior
     best = first
     most = -1.0
     before = 0
     for j in range(first, first + n):
         edge = edges[j]
-        promise = pull * (edge.appeal - before)
-        before = edge.appeal
-        if edge.taken > 0:
-            promise = edge.brought / edge.taken + promise / (1 + edge.taken)
+        value = bonus * (edge.prior - before)
+        before = edge.prior
+        if edge.visits > 0:
+            value = edge.reward / edge.visits + value / (1 + edge.visits)
         else:
-            promise += untried
-        if promise > most:
-            most = promise
+            value += untried
+        if value > most:
+            most = value
             best = j
     return best
 
 
-def play_on(kit: Kit, s: State, actions: Ints, weights: Ints, notes: Ints, rng: Ints, decisions: int) -> int:
-    """To the end, or so many decisions on, each by inclination; returns the transitions."""
+def rollout(
+    kit: Kit, s: State, actions: Ints, weights: Ints, scratch: Ints, rng: Ints, decisions: int
+) -> int:
+    """Plays to the end, or so many decisions further; returns the number of transitions."""
     steps = 0
     who = acting(kit, s)
-    while who != 0 and (decisions > 0 or not quiet(kit, s)):
+    while who != 0 and (decisions > 0 or not quiescent(kit, s)):
         if who == CHANCE_ACTS:
             n = outcomes(kit, s, actions, weights)
-            apply(kit, s, CHANCE, actions[weighed(weights, n, rng)])
+            apply(kit, s, CHANCE, actions[sample(weights, n, rng)])
         else:
             seat = lowest_bit(who)
             n = legal(kit, s, seat, actions)
-            apply(kit, s, seat, pick(kit, s, seat, actions, n, weights, notes, rng))
+            apply(kit, s, seat, rollout_policy(kit, s, seat, actions, n, weights, scratch, rng))
             decisions -= 1
         steps += 1
         who = acting(kit, s)
     return steps
 
 
-def judge(kit: Kit, s: State, seats: int, rewards: Ints, notes: Ints) -> None:
-    """What it brought each seat: as it ended, or as it looks."""
+def set_rewards(kit: Kit, s: State, seats: int, rewards: Ints, scratch: Ints) -> None:
+    """Each seat's reward: the utility of a finished game, the evaluation of another."""
     if acting(kit, s) == 0:
         for seat in range(seats):
-            rewards[seat] = worth(kit, s, seat, seats)
+            rewards[seat] = utility(kit, s, seat, seats)
     else:
-        outlook(kit, s, seats, rewards, notes)
+        evaluate(kit, s, seats, rewards, scratch)

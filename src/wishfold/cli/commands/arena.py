@@ -15,9 +15,9 @@ from ..parameters import (
     Json,
     Lang,
     On,
-    Patience,
     Seconds,
     Seed,
+    Timeout,
     Workers,
     help_text,
     print_json,
@@ -37,14 +37,14 @@ def arena(
     option: GameOption = None,
     budget_iterations: Iterations = None,
     budget_seconds: Seconds = None,
-    patience: Patience = None,
+    timeout: Timeout = None,
     workers: Workers = None,
     on: On = "here",
     json: Json = False,
     lang: Lang = None,
 ) -> None:
     from ...bots import Budget
-    from ...lab.arena import hold, planned
+    from ...lab.arena import plan_tournament, run_tournament
     from ..lab.standing import lines
     from ..play.start import read_options
     from ..progress import progress_bar
@@ -52,11 +52,13 @@ def arena(
     speech, given = speech_of(lang), read_options(option or [])
     with flags():
         check_place(on, workers)
-        plan = planned(game, bots, games, given, seed, Budget(budget_seconds, budget_iterations), patience)
+        plan = plan_tournament(
+            game, bots, games, given, seed, Budget(budget_seconds, budget_iterations), timeout
+        )
     with progress_bar(speech("arena.progress", game=game)) as progress:
         progress(0, plan.games)
         with unplayed(speech):
-            tournament = hold(plan, on, workers, progress)
+            tournament = run_tournament(plan, on, workers, progress)
     if json:
         print_json(tournament.as_json())
     else:
@@ -91,8 +93,8 @@ def unplayed(speech: Speech) -> Iterator[None]:
 
 
 def check_place(on: str, workers: int | None) -> None:
-    from ...lab.executors import hall_named
+    from ...lab.execution.executors import executor_named
 
-    hall_named(on)
+    executor_named(on)
     if workers is not None and not 1 <= workers <= 1024:
         raise Malformed("number-range", name="workers", possible="1–1024", value=workers)

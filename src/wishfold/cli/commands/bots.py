@@ -20,16 +20,16 @@ def bots(
 ) -> None:
     if context.invoked_subcommand is not None:
         return
-    from ...bots import Breed, bot_title
+    from ...bots import BotSpec, bot_title
     from ..game_list import bots_to_have
 
     speech, about = speech_of(lang), {}
-    for name, breed in bots_to_have():
-        if isinstance(breed, Breed):
+    for name, spec in bots_to_have():
+        if isinstance(spec, BotSpec):
             # Another package need not speak every language.
-            about[name] = breed.about.get(speech.language) or next(iter(breed.about.values()), "")
+            about[name] = spec.about.get(speech.language) or next(iter(spec.about.values()), "")
         else:
-            print(breed.say(speech.language), file=sys.stderr)
+            print(spec.say(speech.language), file=sys.stderr)
     titles = {name: bot_title(name, speech.language) for name in about}
     if json:
         print_json([{"name": name, "title": titles[name], "about": said} for name, said in about.items()])
@@ -47,12 +47,12 @@ def run(
     name: Annotated[str, typer.Argument(metavar="BOT", help=help_text("help.arg.bot"), show_default=False)],
     lang: Lang = None,
 ) -> None:
-    from ...bots import BREEDS, bot_names
+    from ...bots import BOTS, bot_names
     from ...bots.lines.serving import serve
     from ...kernel.errors import Malformed
 
     speech_of(lang)  # a bot says nothing; only complaints are in a language
-    if name not in BREEDS:
+    if name not in BOTS:
         raise Malformed("unknown-bot", name=name, known=", ".join(bot_names()))
     # What a bot prints must not be taken for an answer, even if native code prints it.
     voice = os.fdopen(os.dup(1), "wb")

@@ -13,9 +13,9 @@ from ..parameters import (
     Iterations,
     Lang,
     On,
-    Patience,
     Seconds,
     Seed,
+    Timeout,
     Workers,
     command_group,
     help_text,
@@ -47,7 +47,7 @@ def balance(
     ] = None,
     budget_iterations: Iterations = None,
     budget_seconds: Seconds = None,
-    patience: Patience = None,
+    timeout: Timeout = None,
     workers: Workers = None,
     on: On = "here",
     json: Annotated[str | None, typer.Option(metavar="FILE", help=help_text("help.opt.lab-json"))] = None,
@@ -55,7 +55,7 @@ def balance(
     lang: Lang = None,
 ) -> None:
     from ...bots import Budget
-    from ...lab.balance import survey
+    from ...lab.balance import measure_balance
     from ...lab.balance.page import page
     from ..lab.balance import lines
     from ..play.start import read_options
@@ -76,7 +76,9 @@ def balance(
     budget = Budget(budget_seconds, budget_iterations)
     with flags(), progress_bar(speech("arena.progress", game=game)) as progress:
         check_place(on, workers)
-        report = survey(game, bot, games, given, varied, seed, budget, patience, on, workers, progress)
+        report = measure_balance(
+            game, bot, games, given, varied, seed, budget, timeout, on, workers, progress
+        )
     name = file or f"{game}-balance.html"
     _write(name, page(report, speech.language))
     if json is not None:

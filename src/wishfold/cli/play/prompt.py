@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ...bots import Budget, adviser, dismiss
+from ...bots import Budget, adviser, close_bot
 from ...bots.review import Advice, advised
 from ...kernel.actions import Action
 from ...kernel.errors import Malformed, WishfoldError, described
@@ -210,7 +210,7 @@ class Prompt:
         try:
             return advised(position, self.seat, bot, HINT)
         finally:
-            dismiss(bot)
+            close_bot(bot)
 
     def undo(self, rest: str) -> None:
         """Takes back at once, or asks the others for leave to."""

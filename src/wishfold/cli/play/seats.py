@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from ...bots import HOME_BREEDS, Bot, Seed, bot_named, bot_title, dismiss
+from ...bots import OWN_BOTS, Bot, Seed, bot_named, bot_title, close_bot
 from ...bots.lines import LINE
 from ...kernel.errors import Malformed, WishfoldError
 from ..console import on_one_line
@@ -92,16 +92,16 @@ def take_seats(
 
 def bot_here(name: str, seed: Seed, deadline: float | None = None) -> Bot:
     """A new bot at this terminal; an external one has to answer before its deadline."""
-    if name in HOME_BREEDS:
+    if name in OWN_BOTS:
         return bot_named(name, seed)
-    from ...lab.external_bots import invited
+    from ...bots.external_bots import guarded_bot
 
-    return invited(name, seed, DEADLINE if deadline is None else deadline)
+    return guarded_bot(name, seed, DEADLINE if deadline is None else deadline)
 
 
 def let_go(bot: Bot) -> None:
     with suppress(Exception, SystemExit):
-        dismiss(bot)
+        close_bot(bot)
 
 
 def commands_in(players: Sequence[str]) -> dict[int, str]:

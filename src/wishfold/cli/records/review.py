@@ -5,8 +5,8 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any, cast
 
-from ...bots import LITTLE, Budget, Judge, dismiss, thinking
-from ...bots.review import Reviewed, dearest, decisions, mark, reviewed
+from ...bots import MIN_THOUGHT, Budget, Judge, close_bot, search_effort
+from ...bots.review import Reviewed, biggest_mistakes, decisions, mark, reviewed
 from ...kernel.errors import Malformed
 from ...kernel.position import Position
 from ...kernel.record import Record
@@ -47,12 +47,12 @@ class Review:
         ]
         self.games = [Looked(position, []) for position in positions]
         self._bot = bot
-        self._thinking = thinking(bot, positions[0].game)
+        self._thinking = search_effort(bot, positions[0].game)
         with _judges(bot, self._seats) as judges:
             for done, (position, step) in enumerate(wanted):
                 progress(done, len(wanted))
                 one = reviewed(position, step, judges[position.steps[step].seat], budget)
-                if one.choices == 1 or one.thought >= LITTLE:
+                if one.choices == 1 or one.thought >= MIN_THOUGHT:
                     self.games[positions.index(position)].decisions.append(one)
             progress(len(wanted), len(wanted))
 
@@ -99,7 +99,7 @@ def _judges(bot: str, seats: int) -> Iterator[list[Judge]]:
         judges = []
         for seat in range(seats):
             made = bot_here(bot, f"review {seat}", DEADLINE)
-            leaving.callback(dismiss, made)
+            leaving.callback(close_bot, made)
             if not hasattr(made, "judge"):
                 raise Malformed("no-judge", name=bot)
             judges.append(cast(Judge, made))
@@ -129,7 +129,7 @@ def _better(looked: Looked, one: Reviewed, speech: Speech, names: tuple[str, ...
 def _worst(looked: Looked, speech: Speech, names: tuple[str, ...]) -> list[str]:
     if all(one.choices == 1 for one in looked.decisions):
         return [speech("review.unjudged")]
-    dear = dearest(looked.decisions)
+    dear = biggest_mistakes(looked.decisions)
     if not dear:
         return [speech("review.clean")]
     words = looked.position.game.words

@@ -1,18 +1,18 @@
-"""What the laboratory says at the terminal, in each language."""
+"""The texts of `arena` and `lab` at the terminal, in each language."""
 
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
-        "help.arena": "Let bots play a tournament and tell who is stronger.",
-        "help.lab": "Find out about games by playing them many times.",
-        "help.lab.balance": "Tell how fair, long and varied a game is, as a page and for programs.",
+        "help.arena": "Let bots play a tournament and report which is stronger.",
+        "help.lab": "Measure games by playing them many times.",
+        "help.lab.balance": "Report how fair, long and varied a game is, as a page and for programs.",
         "help.arg.bots": "A bot for each seat, as wishfold bots lists them; one may be named twice.",
         "help.opt.arena-games": "How many games; rounded up, so that each deal is played with every seating.",
         "help.opt.lab-seed": "A number or word; the same one gives the same games.",
         "help.opt.lab-workers": "How many processes play. Default: one for each processor.",
         "help.opt.on": "Where to play: here, or ray for a Ray cluster.",
-        "help.opt.budget-iterations": "How many iterations a bot may think about a decision.",
+        "help.opt.budget-iterations": "How many iterations a bot may search for a decision.",
         "help.opt.budget-seconds": "How many seconds a bot may think about a decision.",
-        "help.opt.patience": "Seconds after which a bot that does not answer forfeits. "
+        "help.opt.timeout": "Seconds after which a bot that does not answer forfeits. "
         "Default: 120, and ten times --budget-seconds more.",
         "help.opt.lab-bot": "The bot at all seats. Default: medium.",
         "help.opt.vary": "Option to compare, as name=value,value; repeat it for more options.",
@@ -33,11 +33,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "arena.intervals": "In brackets: 95 % intervals over deals.",
         "arena.forfeits": "Forfeited games: {count}.",
         "arena.more": "… and {count} more; --json lists all.",
-        "arena.failed": "Games that ended their process every time and count for nobody: {games} ({bots}).",
-        "arena.last-words": "The last that was heard of them: {why}",
+        "arena.failed": "Games that ended their process at every try and are not counted: {games} ({bots}).",
+        "arena.last-words": "Their last error: {why}",
         "forfeit.illegal": "Game {game}: {bot} at seat {seat} chose {detail}, which is not legal there.",
         "forfeit.said": "Game {game}: {bot} at seat {seat}: {detail}",
-        "forfeit.raised": "Game {game}: {bot} at seat {seat} broke down: {detail}",
+        "forfeit.raised": "Game {game}: {bot} at seat {seat} raised an error: {detail}",
         "forfeit.died": "Game {game}: the process of {bot} at seat {seat} ended.",
         "forfeit.late": "Game {game}: {bot} at seat {seat} did not answer within {detail} s.",
         "balance.saved": "The page is in {file}.",
@@ -59,9 +59,9 @@ TEXTS: dict[str, dict[str, str]] = {
         "help.opt.lab-seed": "Eine Zahl oder ein Wort; bei gleichem gibt es die gleichen Partien.",
         "help.opt.lab-workers": "Wie viele Prozesse spielen. Sonst einer für jeden Prozessor.",
         "help.opt.on": "Wo gespielt wird: here (hier) oder ray für einen Ray-Cluster.",
-        "help.opt.budget-iterations": "Wie viele Durchgänge ein Bot über eine Entscheidung nachdenkt.",
-        "help.opt.budget-seconds": "Wie viele Sekunden ein Bot über eine Entscheidung nachdenkt.",
-        "help.opt.patience": "Nach wie vielen Sekunden ohne Antwort ein Bot verliert. "
+        "help.opt.budget-iterations": "Wie viele Durchläufe ein Bot für eine Entscheidung höchstens rechnet.",
+        "help.opt.budget-seconds": "Wie viele Sekunden ein Bot über eine Entscheidung höchstens nachdenkt.",
+        "help.opt.timeout": "Nach wie vielen Sekunden ohne Antwort ein Bot verliert. "
         "Sonst 120, und zehnmal --budget-seconds mehr.",
         "help.opt.lab-bot": "Der Bot auf allen Plätzen. Sonst medium.",
         "help.opt.vary": "Option zum Vergleichen, als name=wert,wert; für mehrere Optionen wiederholen.",
@@ -83,10 +83,10 @@ TEXTS: dict[str, dict[str, str]] = {
         "arena.forfeits": "Kampflos verlorene Partien: {count}.",
         "arena.more": "… und {count} weitere; --json zeigt alle.",
         "arena.failed": "Partien, die jedes Mal ihren Prozess beendeten und nicht zählen: {games} ({bots}).",
-        "arena.last-words": "Das Letzte, was von ihnen zu hören war: {why}",
+        "arena.last-words": "Ihr letzter Fehler: {why}",
         "forfeit.illegal": "Partie {game}: {bot} auf Platz {seat} wählte {detail}; das geht dort nicht.",
         "forfeit.said": "Partie {game}: {bot} auf Platz {seat}: {detail}",
-        "forfeit.raised": "Partie {game}: {bot} auf Platz {seat} brach ab: {detail}",
+        "forfeit.raised": "Partie {game}: {bot} auf Platz {seat} brach mit einem Fehler ab: {detail}",
         "forfeit.died": "Partie {game}: Der Prozess von {bot} auf Platz {seat} endete.",
         "forfeit.late": "Partie {game}: {bot} auf Platz {seat} antwortete nicht innerhalb von {detail} s.",
         "balance.saved": "Die Seite liegt in {file}.",

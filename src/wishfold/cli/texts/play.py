@@ -21,8 +21,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "welcome.bot": "{name} is a bot ({bot}).",
         "welcome.resigned": "{name} gave up; a bot ({bot}) plays on.",
         "welcome.first": "The rulebook asks: “{question}” With --first SEAT you say who begins.",
-        "bot.interpreted": "{bot} runs interpreted here: it plays a game on {iterations} times before it "
-        "decides, not {full} times.",
+        "bot.interpreted": "{bot} runs uncompiled here (slower, weaker): it simulates the rest of the game "
+        "{iterations} times for a decision, not {full} times.",
         "welcome.help": "Type ? for help.",
         "welcome.final": "A move is final here: nothing is taken back (--undo own allows it).",
         "welcome.consent": "Taking back needs the others' consent.",
@@ -114,8 +114,8 @@ TEXTS: dict[str, dict[str, str]] = {
         "welcome.bot": "{name} ist ein Bot ({bot}).",
         "welcome.resigned": "{name} hat aufgegeben; ein Bot ({bot}) spielt weiter.",
         "welcome.first": "Das Regelheft fragt: „{question}“ Mit --first PLATZ sagst du, wer beginnt.",
-        "bot.interpreted": "{bot} läuft hier als Python: Er spielt vor jeder Entscheidung {iterations}-mal "
-        "in Gedanken weiter statt {full}-mal.",
+        "bot.interpreted": "{bot} läuft hier unkompiliert (langsamer, schwächer): Er spielt das restliche "
+        "Spiel vor jeder Entscheidung {iterations}-mal durch statt {full}-mal.",
         "welcome.help": "Mit ? gibt es Hilfe.",
         "welcome.final": "Gezogen ist gezogen: Hier wird nichts zurückgenommen (--undo own erlaubt es).",
         "welcome.consent": "Zurücknehmen geht nur, wenn die anderen einverstanden sind.",

@@ -12,19 +12,19 @@ TEXTS: dict[str, dict[str, str]] = {
         "story.stopped": "It was stopped before its end.",
         "series-winner": "{names} wins the series.",
         "series-winners": "{names} share the win of the series.",
-        "review.progress": "Thinking it over …",
+        "review.progress": "Judging every decision …",
         "review.line": "{step:>4} {mark} {name}: {action} – {before} → {after}",
-        "review.chance": "The chance to win of whoever decides, as a good bot sees it: "
+        "review.chance": "The chance to win of the player who decides, as a good bot sees it: "
         "with the best choice → with the one taken.",
         "review.alone": "In a game alone the figures say how well it goes, not how likely a win is: "
         "with the best choice → with the one taken.",
         "review.marks": "? is a mistake, ?? a bad one.",
         "review.better": "(better: {action})",
-        "review.worst": "What cost most:",
+        "review.worst": "Biggest mistakes:",
         "review.blunder": "{step:>4} {mark} {name}: {action}. From {before} down to {after}; better: {best}",
-        "review.clean": "No great mistakes.",
-        "review.unjudged": "Nothing could be judged: too little was thought about it. "
-        "Where a C compiler is found a bot thinks much more.",
+        "review.clean": "No big mistakes.",
+        "review.unjudged": "Nothing could be judged: the bot simulated too few games. "
+        "With a C compiler installed it simulates many more.",
         "verified": "{file}: {steps} steps replayed, all legal.",
         "verified.dice": "{fallen} cards or dice recomputed from the dice “{dice}”, all as recorded.",
         "verified.series": "{file}: {games} games of a series, {steps} steps replayed, all legal; "
@@ -72,7 +72,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "story.stopped": "Hier wurde vor dem Ende aufgehört.",
         "series-winner": "{names} gewinnt die Serie.",
         "series-winners": "{names} gewinnen die Serie gemeinsam.",
-        "review.progress": "Wird durchdacht …",
+        "review.progress": "Jede Entscheidung wird beurteilt …",
         "review.line": "{step:>4} {mark} {name}: {action} – {before} → {after}",
         "review.chance": "Wer entscheidet, hat diese Chance auf den Sieg, wie ein guter Bot sie sieht: "
         "mit der besten Wahl → mit der getroffenen.",
@@ -80,11 +80,11 @@ TEXTS: dict[str, dict[str, str]] = {
         "mit der besten Wahl → mit der getroffenen.",
         "review.marks": "? ist ein Fehler, ?? ein grober.",
         "review.better": "(besser: {action})",
-        "review.worst": "Was am meisten kostete:",
+        "review.worst": "Die größten Fehler:",
         "review.blunder": "{step:>4} {mark} {name}: {action}. Von {before} auf {after}; besser: {best}",
         "review.clean": "Keine groben Fehler.",
-        "review.unjudged": "Nichts ließ sich beurteilen: Es wurde zu wenig bedacht. "
-        "Mit einem C-Compiler bedenkt ein Bot viel mehr.",
+        "review.unjudged": "Nichts ließ sich beurteilen: Der Bot hat zu wenige Partien durchgespielt. "
+        "Mit einem C-Compiler sind es viel mehr.",
         "verified": "{file}: {steps} Schritte nachgespielt, alle erlaubt.",
         "verified.dice": "{fallen} Karten oder Würfel aus „{dice}“ nachgerechnet, alle wie aufgezeichnet.",
         "verified.series": "{file}: {games} Spiele einer Serie, {steps} Schritte nachgespielt, alle erlaubt; "

@@ -7,7 +7,7 @@ from .components import HERD
 from .rules.state import Kit, State
 
 SKILLS = {
-    "easy": Skill(80, reach=1),
+    "easy": Skill(80, max_depth=1),
     "medium": Skill(10_000),
     "strong": Skill(300_000),
 }
@@ -20,26 +20,26 @@ SKILL = 12
 """How good every learned skill is."""
 
 
-def pick(
+def rollout_policy(
     kit: Kit,
     s: State,
     seat: int,
     actions: list[int],
     n: int,
     weights: list[int],
-    notes: list[int],
+    scratch: list[int],
     rng: list[int],
 ) -> int:
     """Anything: a glance at a hundred chances is worth more than a thought about one."""
     return actions[below(rng, n)]
 
 
-def patience(kit: Kit) -> int:
+def rollout_depth(kit: Kit) -> int:
     """Two rounds or so: random play for longer says nothing."""
     return 6 * kit.seats
 
 
-def outlook(kit: Kit, s: State, seats: int, chances: list[int], notes: list[int]) -> None:
+def evaluate(kit: Kit, s: State, seats: int, chances: list[int], scratch: list[int]) -> None:
     """How much nearer each seat is than the nearest other."""
     first = 0
     second = 0

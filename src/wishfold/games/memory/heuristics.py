@@ -1,6 +1,6 @@
 """What a player with a memory knows of Memory: what is worth turning over, and what is best.
 
-Bots keep to what is worthwhile, so that every turn of theirs shows a new card or takes a pair and the
+Bots turn over only what `prune` leaves, so that every turn of theirs shows a new card or takes a pair and the
 game moves on. What is best is worked out in `solving.py`; a bot that forgets does what would be best
 if what it remembers were all that has been seen.
 """
@@ -28,7 +28,7 @@ NEW_CARD, KNOWN_CARD = 3, 1
 """How inclined a decent player is to show a second new card, and not to."""
 
 
-def worthwhile(kit: Kit, s: State, seat: int, actions: list[int], n: int) -> int:
+def prune(kit: Kit, s: State, seat: int, actions: list[int], n: int) -> int:
     """First a new card, or one of a known pair. Then, if the partner is known, that one or a new card;
     otherwise a new card, or a known one in order to show no other."""
     both = known_pairs(s)
@@ -52,8 +52,8 @@ def worthwhile(kit: Kit, s: State, seat: int, actions: list[int], n: int) -> int
     return kept
 
 
-def appeal(
-    kit: Kit, s: State, seat: int, actions: list[int], n: int, weights: list[int], notes: list[int]
+def prior(
+    kit: Kit, s: State, seat: int, actions: list[int], n: int, weights: list[int], scratch: list[int]
 ) -> int:
     """A pair that is known is taken; of new cards one is as good as another."""
     first = card_at(s, lowest_bit(s.open)) if s.phase == SECOND else -1

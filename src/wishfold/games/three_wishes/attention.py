@@ -1,7 +1,8 @@
 """What a player who pays attention can tell: which cards may lie where, and how strong hands seem.
 
 It follows from the player's own looks and from what everybody saw being done. What a seat cannot know is
-never looked at, also where an imagined world would show it. All is reckoned on paper for bots, `notes`.
+never looked at, also where an imagined world would show it. All is written into the search's `scratch`
+memory.
 """
 
 from ...kernel.bits import bit_count, lowest_bit
@@ -10,9 +11,10 @@ from .rules.play import N_PLACES
 from .rules.state import Kit, State
 from .rules.story import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, looked_at, own_from
 
-# The paper. By places: which cards may lie there, as bits; which seats have looked at what lies there;
-# what it brings to a hand, by type; what the rest of its hand makes of a card, by type; whether it stands
-# for others like it. By cards: what each possible place counts. By seats: how strong their hands seem.
+# The layout of the scratch memory. By places: which cards may lie there, as bits; which seats have looked
+# at what lies there; what it brings to a hand, by type; what the rest of its hand makes of a card, by type;
+# whether it stands for others like it. By cards: what each possible place counts. By seats: how strong their
+# hands seem.
 N_CARDS = len(DECK)
 N_TYPES = len(TYPES)
 MAY = 0
@@ -22,7 +24,7 @@ NEEDS = BRINGS + N_TYPES * N_CARDS
 COUNTS = NEEDS + N_TYPES * N_CARDS
 TYPICAL = COUNTS + N_CARDS
 HANDS = TYPICAL + N_CARDS
-PAPER = HANDS + MOST_SEATS
+SCRATCH_SIZE = HANDS + MOST_SEATS
 
 STRENGTH = (3, 5, 7, 10, 13)
 """Of a card by its value; what three of different types have is multiplied."""
@@ -48,16 +50,16 @@ def owner(spot: int) -> int:
 # -- what may lie where --------------------------------------------------------------------
 
 
-def remember(kit: Kit, s: State, seat: int, notes: list[int]) -> None:
+def remember(kit: Kit, s: State, seat: int, scratch: list[int]) -> None:
     """Which cards may lie at each place, by the looks of this seat, and who has looked there."""
     for spot in range(kit.cards):
-        notes[MAY + spot] = kit.deck
-        notes[KNOWN + spot] = 0
+        scratch[MAY + spot] = kit.deck
+        scratch[KNOWN + spot] = 0
     # Where others took their first look is not known, also where an imagined world says so.
     first = looked_at(s.first[seat])
     if first >= 0:
-        notes[KNOWN + first] |= 1 << seat
-        spotted(kit, notes, first, s.first[seat] & CARD)
+        scratch[KNOWN + first] |= 1 << seat
+        spotted(kit, scratch, first, s.first[seat] & CARD)
     who = kit.starts
     for i in range(s.done):
         noted = entry(s, i)
@@ -65,56 +67,56 @@ def remember(kit: Kit, s: State, seat: int, notes: list[int]) -> None:
         if SWITCH <= action < SHUFFLE:
             one = (action - SWITCH) // N_PLACES
             other = (action - SWITCH) % N_PLACES
-            swap(notes, MAY + one, MAY + other)
-            swap(notes, KNOWN + one, KNOWN + other)
+            swap(scratch, MAY + one, MAY + other)
+            swap(scratch, KNOWN + one, KNOWN + other)
         else:
             spot = action
             if action >= SHUFFLE:
                 spot = action - SHUFFLE + FIRST_OWN
-                mingle(notes, own_from(who))
-            notes[KNOWN + spot] |= 1 << who
+                mingle(scratch, own_from(who))
+            scratch[KNOWN + spot] |= 1 << who
             if who == seat:
-                spotted(kit, notes, spot, noted & CARD)
+                spotted(kit, scratch, spot, noted & CARD)
         if i % 2 == 1:
             who = who + 1 if who + 1 < kit.seats else 0
 
 
-def swap(notes: list[int], one: int, other: int) -> None:
-    held = notes[one]
-    notes[one] = notes[other]
-    notes[other] = held
+def swap(scratch: list[int], one: int, other: int) -> None:
+    held = scratch[one]
+    scratch[one] = scratch[other]
+    scratch[other] = held
 
 
-def mingle(notes: list[int], base: int) -> None:
+def mingle(scratch: list[int], base: int) -> None:
     """Three cards are shuffled: each may be any of them, and whoever knew all still knows them."""
-    may = notes[MAY + base] | notes[MAY + base + 1] | notes[MAY + base + 2]
-    known = notes[KNOWN + base] & notes[KNOWN + base + 1] & notes[KNOWN + base + 2]
+    may = scratch[MAY + base] | scratch[MAY + base + 1] | scratch[MAY + base + 2]
+    known = scratch[KNOWN + base] & scratch[KNOWN + base + 1] & scratch[KNOWN + base + 2]
     for spot in range(base, base + EACH):
-        notes[MAY + spot] = may
-        notes[KNOWN + spot] = known
+        scratch[MAY + spot] = may
+        scratch[KNOWN + spot] = known
 
 
-def spotted(kit: Kit, notes: list[int], spot: int, card: int) -> None:
+def spotted(kit: Kit, scratch: list[int], spot: int, card: int) -> None:
     """The seat saw a card; 0 if it has forgotten which."""
     if card > 0:
         bit = 1 << (card - 1)
         for other in range(kit.cards):
-            notes[MAY + other] &= ~bit
-        notes[MAY + spot] = bit
+            scratch[MAY + other] &= ~bit
+        scratch[MAY + spot] = bit
 
 
-def typical(notes: list[int], spot: int) -> bool:
+def typical(scratch: list[int], spot: int) -> bool:
     """Whether a place stands for all of the same owner that are as little known. What the owner has
     looked at comes first: it is not there for nothing."""
-    may = notes[MAY + spot]
+    may = scratch[MAY + spot]
     if bit_count(may) == 1:
         return True
     who = owner(spot)
     base = own_from(who) if who >= 0 else 0
-    knows = notes[KNOWN + spot] >> who & 1 if who >= 0 else 0
+    knows = scratch[KNOWN + spot] >> who & 1 if who >= 0 else 0
     for other in range(base, base + EACH if who >= 0 else FIRST_OWN):
-        if other != spot and notes[MAY + other] == may:
-            also = notes[KNOWN + other] >> who & 1 if who >= 0 else 0
+        if other != spot and scratch[MAY + other] == may:
+            also = scratch[KNOWN + other] >> who & 1 if who >= 0 else 0
             if also > knows or (also == knows and other < spot):
                 return False
     return True
@@ -123,16 +125,16 @@ def typical(notes: list[int], spot: int) -> bool:
 # -- how strong hands seem -----------------------------------------------------------------
 
 
-def reckon(kit: Kit, notes: list[int]) -> int:
+def reckon(kit: Kit, scratch: list[int]) -> int:
     """How strong each hand seems and what each place brings to it; returns the strength of all."""
     for card in range(N_CARDS):
         places = 0
         for spot in range(kit.cards):
-            places += notes[MAY + spot] >> card & 1
-        notes[COUNTS + card] = EVENLY // max(places, 1)
+            places += scratch[MAY + spot] >> card & 1
+        scratch[COUNTS + card] = EVENLY // max(places, 1)
     for spot in range(kit.places):
-        bring(kit, notes, spot)
-        notes[TYPICAL + spot] = typical(notes, spot)
+        bring(kit, scratch, spot)
+        scratch[TYPICAL + spot] = typical(scratch, spot)
     all = 0
     for seat in range(kit.seats):
         base = own_from(seat)
@@ -142,41 +144,41 @@ def reckon(kit: Kit, notes: list[int]) -> int:
             for kind in range(N_TYPES):
                 a = (kind + 1) % N_TYPES
                 b = (kind + 2) % N_TYPES
-                notes[NEEDS + N_TYPES * (base + j) + kind] = (
-                    notes[one + a] * notes[two + b] + notes[one + b] * notes[two + a]
+                scratch[NEEDS + N_TYPES * (base + j) + kind] = (
+                    scratch[one + a] * scratch[two + b] + scratch[one + b] * scratch[two + a]
                 )
-        notes[HANDS + seat] = hand_with(notes, base, base)
-        all += notes[HANDS + seat]
+        scratch[HANDS + seat] = hand_with(scratch, base, base)
+        all += scratch[HANDS + seat]
     return all
 
 
-def bring(kit: Kit, notes: list[int], spot: int) -> None:
+def bring(kit: Kit, scratch: list[int], spot: int) -> None:
     """What may lie at a place, weighed: a card that has few places left is the more likely there."""
     at = BRINGS + N_TYPES * spot
-    may = notes[MAY + spot]
-    if spot > 0 and may == notes[MAY + spot - 1]:
+    may = scratch[MAY + spot]
+    if spot > 0 and may == scratch[MAY + spot - 1]:
         for kind in range(N_TYPES):
-            notes[at + kind] = notes[at + kind - N_TYPES]
+            scratch[at + kind] = scratch[at + kind - N_TYPES]
         return
     for kind in range(N_TYPES):
-        notes[at + kind] = 0
+        scratch[at + kind] = 0
     all = 0
     while may != 0:
         card = lowest_bit(may)
         may &= may - 1
-        all += notes[COUNTS + card]
-        notes[at + kit.type[card]] += FINE * strength(kit, card) * notes[COUNTS + card]
+        all += scratch[COUNTS + card]
+        scratch[at + kit.type[card]] += FINE * strength(kit, card) * scratch[COUNTS + card]
     for kind in range(N_TYPES):
-        notes[at + kind] //= max(all, 1)
+        scratch[at + kind] //= max(all, 1)
 
 
-def hand_with(notes: list[int], spot: int, other: int) -> int:
+def hand_with(scratch: list[int], spot: int, other: int) -> int:
     """The strength of the hand at a place, if what lies at the other one lay there."""
     rest = NEEDS + N_TYPES * spot
     at = BRINGS + N_TYPES * other
     sum = 0
     for kind in range(N_TYPES):
-        sum += notes[rest + kind] * notes[at + kind]
+        sum += scratch[rest + kind] * scratch[at + kind]
     return sum
 
 
@@ -185,17 +187,17 @@ def share(mine: int, all: int, seats: int) -> int:
     return 1000 * (mine + HOPE) // (all + seats * HOPE)
 
 
-def switched(kit: Kit, notes: list[int], seat: int, one: int, other: int, all: int) -> int:
+def switched(kit: Kit, scratch: list[int], seat: int, one: int, other: int, all: int) -> int:
     """The seat's part of all strength after a switch of cards of two owners."""
-    mine = notes[HANDS + seat]
+    mine = scratch[HANDS + seat]
     a = owner(one)
     b = owner(other)
     if a >= 0:
-        hand = hand_with(notes, one, other)
-        all += hand - notes[HANDS + a]
+        hand = hand_with(scratch, one, other)
+        all += hand - scratch[HANDS + a]
         mine = hand if a == seat else mine
     if b >= 0:
-        hand = hand_with(notes, other, one)
-        all += hand - notes[HANDS + b]
+        hand = hand_with(scratch, other, one)
+        all += hand - scratch[HANDS + b]
         mine = hand if b == seat else mine
     return share(mine, all, kit.seats)

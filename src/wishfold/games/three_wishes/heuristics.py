@@ -1,6 +1,6 @@
 """What bots know of 3 Wishes: what is worth a switch or a look, when to declare, how a game looks.
 
-A seat judges by what it can know (attention.py); only `outlook`, which stands for the end of an imagined
+A seat judges by what it can know (attention.py); only `evaluate`, which stands for the end of an imagined
 world, turns the cards of that world over.
 """
 
@@ -10,7 +10,6 @@ from .attention import (
     FINE,
     HANDS,
     MAY,
-    PAPER,
     TYPICAL,
     owner,
     reckon,
@@ -19,6 +18,7 @@ from .attention import (
     strength,
     switched,
 )
+from .attention import SCRATCH_SIZE as SCRATCH_SIZE
 from .components import DOUBLES, EACH, LOSES
 from .rules.play import N_PLACES
 from .rules.reckoning import ALL_TYPES, UNBEATABLE, total
@@ -39,14 +39,12 @@ from .rules.story import (
 )
 
 SKILLS = {
-    "easy": Skill(60, reach=1, forgetful=1),
+    "easy": Skill(60, max_depth=1, forgetful=1),
     "medium": Skill(250),
     "strong": Skill(20_000),
 }
 
-NOTES = PAPER
-
-# How much an action attracts, in thousandths of all strength; a switch by what it moves to the player.
+# The prior of an action, in thousandths of all strength; of a switch it is what it moves to the player.
 OWN_LOOK = 90
 OTHER_LOOK = 60
 HIDING = 40
@@ -70,22 +68,22 @@ def score(kit: Kit, a: int, b: int, c: int) -> int:
     return 1 + (UNBEATABLE if doublers == 2 else total(kit, a, b, c))
 
 
-def known_score(kit: Kit, notes: list[int], seat: int) -> int:
+def known_score(kit: Kit, scratch: list[int], seat: int) -> int:
     """What the seat surely has: 0 if it loses, -1 if it does not know."""
     base = MAY + own_from(seat)
-    cards = notes[base] | notes[base + 1] | notes[base + 2]
+    cards = scratch[base] | scratch[base + 1] | scratch[base + 2]
     if bit_count(cards) > EACH:
         return -1
     rest = cards & (cards - 1)
     return score(kit, lowest_bit(cards), lowest_bit(rest), lowest_bit(rest & (rest - 1)))
 
 
-def beaten_by(kit: Kit, notes: list[int], seat: int, mine: int) -> int:
+def beaten_by(kit: Kit, scratch: list[int], seat: int, mine: int) -> int:
     """How likely a seat has more than a score, in thousandths."""
     base = MAY + own_from(seat)
-    one = notes[base]
-    two = notes[base + 1]
-    three = notes[base + 2]
+    one = scratch[base]
+    two = scratch[base + 1]
+    three = scratch[base + 2]
     all = 0
     better = 0
     while one != 0:
@@ -103,22 +101,22 @@ def beaten_by(kit: Kit, notes: list[int], seat: int, mine: int) -> int:
     return 1000 * better // max(all, 1)
 
 
-def chance(kit: Kit, notes: list[int], seat: int, mine: int) -> int:
+def chance(kit: Kit, scratch: list[int], seat: int, mine: int) -> int:
     """How likely the seat wins by declaring with a score that it knows of, in thousandths."""
     likely = 1000
     for other in range(kit.seats):
         if other != seat and likely >= CONFIDENT:
-            likely = likely * (1000 - beaten_by(kit, notes, other, mine)) // 1000
+            likely = likely * (1000 - beaten_by(kit, scratch, other, mine)) // 1000
     return likely
 
 
 # -- for the search ------------------------------------------------------------------------
 
 
-def drawn_to(kit: Kit, notes: list[int], seat: int, action: int, mine: int, all: int) -> int:
+def drawn_to(kit: Kit, scratch: list[int], seat: int, action: int, mine: int, all: int) -> int:
     """How much an action attracts a seat with this known score."""
     if action < SWITCH:
-        if bit_count(notes[MAY + action]) == 1 or notes[TYPICAL + action] == 0:
+        if bit_count(scratch[MAY + action]) == 1 or scratch[TYPICAL + action] == 0:
             return 0
         if owner(action) != seat:
             return OTHER_LOOK
@@ -126,10 +124,10 @@ def drawn_to(kit: Kit, notes: list[int], seat: int, action: int, mine: int, all:
     if action < SHUFFLE:
         one = (action - SWITCH) // N_PLACES
         other = (action - SWITCH) % N_PLACES
-        if owner(one) == owner(other) or notes[TYPICAL + one] == 0 or notes[TYPICAL + other] == 0:
+        if owner(one) == owner(other) or scratch[TYPICAL + one] == 0 or scratch[TYPICAL + other] == 0:
             return 0
-        now = share(notes[HANDS + seat], all, kit.seats)
-        return switched(kit, notes, seat, one, other, all) - now
+        now = share(scratch[HANDS + seat], all, kit.seats)
+        return switched(kit, scratch, seat, one, other, all) - now
     if action < DECLARE:
         # It keeps others from taking what they have seen. All three ways to do it are the same.
         if action - SHUFFLE + FIRST_OWN != own_from(seat):
@@ -137,12 +135,12 @@ def drawn_to(kit: Kit, notes: list[int], seat: int, action: int, mine: int, all:
         return HIDING if mine > 0 else LITTLE
     if mine == 0:
         return 0
-    likely = chance(kit, notes, seat, mine) if mine > 0 else 0
+    likely = chance(kit, scratch, seat, mine) if mine > 0 else 0
     return 4 * likely if likely >= CONFIDENT else LITTLE
 
 
-def appeal(
-    kit: Kit, s: State, seat: int, actions: list[int], n: int, weights: list[int], notes: list[int]
+def prior(
+    kit: Kit, s: State, seat: int, actions: list[int], n: int, weights: list[int], scratch: list[int]
 ) -> int:
     """By what a switch gains, by what is not known yet, and by how sure a player is to win. Of what
     comes to the same, one is enough; but a first look that were always at the same card would be no
@@ -151,13 +149,13 @@ def appeal(
         for j in range(n):
             weights[j] = j + 1
         return n
-    remember(kit, s, seat, notes)
-    all = reckon(kit, notes)
-    mine = known_score(kit, notes, seat)
+    remember(kit, s, seat, scratch)
+    all = reckon(kit, scratch)
+    mine = known_score(kit, scratch, seat)
     kept = 0
     sum = 0
     for j in range(n):
-        drawn = drawn_to(kit, notes, seat, actions[j], mine, all)
+        drawn = drawn_to(kit, scratch, seat, actions[j], mine, all)
         if drawn >= LITTLE:
             sum += drawn * drawn
             actions[kept] = actions[j]
@@ -166,12 +164,12 @@ def appeal(
     return kept
 
 
-def patience(kit: Kit) -> int:
+def rollout_depth(kit: Kit) -> int:
     """Two turns for everybody."""
     return 4 * kit.seats
 
 
-def outlook(kit: Kit, s: State, seats: int, chances: list[int], notes: list[int]) -> None:
+def evaluate(kit: Kit, s: State, seats: int, chances: list[int], scratch: list[int]) -> None:
     """By the strength of all hands, if the cards of this world were turned over."""
     all = 0
     for p in range(seats):

@@ -19,11 +19,11 @@ from .rules.state import ASK, Kit, State
 from .rules.turn import sets_of
 
 SKILLS = {
-    "easy": Skill(40, reach=1, forgetful=12),
+    "easy": Skill(40, max_depth=1, forgetful=12),
     "medium": Skill(100, forgetful=9),
     "strong": Skill(2_000),
 }
-NOTES = MOST_SEATS
+SCRATCH_SIZE = MOST_SEATS
 
 KINDS = len(CREATURES)
 PASS = YOU_WISH_ACTIONS.base("pass")
@@ -53,8 +53,8 @@ FORGOTTEN = 10
 """Of so many creatures that somebody is known to hold, one is forgotten at a time."""
 
 
-def appeal(
-    kit: Kit, s: State, seat: int, actions: list[int], n: int, weights: list[int], notes: list[int]
+def prior(
+    kit: Kit, s: State, seat: int, actions: list[int], n: int, weights: list[int], scratch: list[int]
 ) -> int:
     """Nobody asks for what is surely not there, unless there is nothing else."""
     if s.phase != ASK:
@@ -64,7 +64,7 @@ def appeal(
     away = unseen(kit, s, seat)
     cards = max(1, total(away))
     for p in range(kit.seats):
-        notes[p] = s.size[p] - total(s.sure[p]) - s.tricks[p]
+        scratch[p] = s.size[p] - total(s.sure[p]) - s.tricks[p]
     kept = 0
     sum = 0
     for j in range(n):
@@ -72,10 +72,10 @@ def appeal(
         creature = actions[j] % KINDS
         sure = count(s.sure[target], creature)
         lacks = count(s.none[target], creature) != 0
-        if sure > 0 or (not lacks and notes[target] > 0):
+        if sure > 0 or (not lacks and scratch[target] > 0):
             new = count(s.sure[seat], creature) == 0
             # At a table of two, whoever was asked before had none left then.
-            places = notes[target] if new or kit.seats > 2 else min(notes[target], LATELY)
+            places = scratch[target] if new or kit.seats > 2 else min(scratch[target], LATELY)
             held = count(s.hand[seat], creature)
             score = HELD[held] + (NEW[held] if new else 0)
             if sure > 0:
@@ -96,14 +96,14 @@ def appeal(
     return n
 
 
-def pick(
+def rollout_policy(
     kit: Kit,
     s: State,
     seat: int,
     actions: list[int],
     n: int,
     weights: list[int],
-    notes: list[int],
+    scratch: list[int],
     rng: list[int],
 ) -> int:
     """What is surely there; else something new, as much of it as can be; what is surely not there last."""
@@ -136,7 +136,7 @@ def attraction(held: int, missing: int, places: int, cards: int) -> int:
     return (WIN - nowhere) * LIKELY[held] // WIN + HOPED_CARD * missing * places // cards
 
 
-def outlook(kit: Kit, s: State, seats: int, chances: list[int], notes: list[int]) -> None:
+def evaluate(kit: Kit, s: State, seats: int, chances: list[int], scratch: list[int]) -> None:
     """By what everybody has gathered, in sets and in hand: for those who do not look to the end."""
     all = 0
     for p in range(seats):

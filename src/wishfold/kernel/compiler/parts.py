@@ -12,7 +12,7 @@ HELPERS = (bits, rng, story)
 
 
 def modules_of(rules: ModuleType) -> list[ModuleType]:
-    """The modules of rules (or of a game's sense) and the kernel's helpers, each after those it takes
+    """The modules of rules (or of a game's heuristics) and the kernel's helpers, each after those it takes
     functions from."""
     ordered: list[ModuleType] = list(HELPERS)
     begun: set[ModuleType] = set()

@@ -78,7 +78,7 @@ class Function:
 
 class Program:
     """Finds things by name. `given` are names that a module of loops gets from outside: the rules, and what a
-    game's sense knows better."""
+    game's heuristics replace."""
 
     def __init__(self, stands: Stands, given: dict[str, dict[str, Any]]) -> None:
         self._stands = stands

@@ -7,7 +7,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from ..contract import FUNCTIONS
-from ..engine import known_better
+from ..engine import hooks_of
 from ..fields import Fields
 from .effects import Effects
 from .inference import Inference
@@ -37,7 +37,7 @@ _LETTERS: dict[Kind, str] = {
 
 @dataclass(frozen=True)
 class Loops:
-    """A file of loops, and what is taken from a game's sense in the place of its own functions."""
+    """A file of loops, and the functions of a game's heuristics that replace its hooks."""
 
     module: ModuleType
     heuristics: ModuleType | None = None
@@ -53,9 +53,7 @@ class Unit:
             for fault in faults_of(checked) if checked else ():
                 raise fault.error()
         contract = {name: getattr(rules, name) for name in FUNCTIONS}
-        given = {
-            file.module.__name__: contract | known_better(file.module, file.heuristics) for file in files
-        }
+        given = {file.module.__name__: contract | hooks_of(file.module, file.heuristics) for file in files}
         self._program = Program(standing_for(rules), given)
         self._effects: dict[Function, Effects] = {}
         self.exported: dict[str, Function] = {}

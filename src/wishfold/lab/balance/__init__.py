@@ -1,7 +1,7 @@
 """How fair, long and varied a game is, found out by letting one bot play all seats many times.
 
-`survey` plays, `Report` holds the figures, `page` draws them. What there is to count is told by the game's
-own actions and events; no game holds anything for it.
+`measure_balance` plays, `Report` holds the figures, `page` draws them. What there is to count is told by the
+game's own actions and events; no game holds anything for it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,19 +11,19 @@ from math import prod
 from ...bots import Budget
 from ...kernel.errors import Malformed
 from ...kernel.registry import load
-from ..executors import HERE, Progress, done
-from ..pairings import MOST, check, planned
+from ..execution.executors import HERE, Progress, run_all
+from ..pairings import MOST, check, plan_tournament
 from .figures import Variant
-from .observing import observe
+from .observation import observe
 from .report import Report
 
-__all__ = ["MOST_VARIANTS", "Report", "survey"]
+__all__ = ["MOST_VARIANTS", "Report", "measure_balance"]
 
 MOST_VARIANTS = 8
 """As many as can be told apart in one drawing."""
 
 
-def survey(
+def measure_balance(
     game: str,
     bot: str,
     games: int,
@@ -31,7 +31,7 @@ def survey(
     vary: Mapping[str, Sequence[str]] | None = None,
     seed: str | int = 0,
     budget: Budget | None = None,
-    patience: float | None = None,
+    timeout: float | None = None,
     on: str = HERE,
     workers: int | None = None,
     progress: Progress | None = None,
@@ -47,13 +47,13 @@ def survey(
         chosen = dict(given or {}) | dict(zip(vary, values, strict=True))
         seats = load(game).choose(**{"seats": load(game).usual_seats, **chosen}).seats
         plans.append(
-            planned(
-                game, [bot] * seats, games, {**chosen, "seats": seats}, seed, budget, patience, rotated=False
+            plan_tournament(
+                game, [bot] * seats, games, {**chosen, "seats": seats}, seed, budget, timeout, rotated=False
             )
         )
         varied.append({name: chosen[name] for name in vary})
     tasks = [pairing for plan in plans for pairing in plan.pairings()]
-    found = iter(done(observe, tasks, on, workers, progress))
+    found = iter(run_all(observe, tasks, on, workers, progress))
     variants = [
         Variant(plan, which, [next(found) for _ in range(plan.games)])
         for plan, which in zip(plans, varied, strict=True)

@@ -8,12 +8,12 @@ from typing import Any
 
 from ...kernel.game import Game
 from ...kernel.registry import load
-from ..estimates import Estimate, share, shares
+from ..estimates import Estimate, share, win_shares
+from ..execution.retry import LostTask
 from ..pairings import Pairing, Plan
 from ..playing import Forfeit
-from ..retry import Lost
-from .observing import Observed
-from .uses import Use, uses_of_actions, uses_of_events
+from .observation import Observed
+from .usage import Use, uses_of_actions, uses_of_events
 
 LENGTHS = ("decisions", "turns", "rounds")
 
@@ -51,7 +51,7 @@ class Variant:
     plan: Plan
     varied: dict[str, str]
     """The options in which it differs from the others."""
-    found: list[Observed | Lost]
+    found: list[Observed | LostTask]
 
     @property
     def game(self) -> Game:
@@ -73,14 +73,14 @@ class Variant:
     @property
     def failed(self) -> list[Pairing]:
         """Games that were the end of every process that tried."""
-        return [pairing for pairing, one in self._games() if isinstance(one, Lost)]
+        return [pairing for pairing, one in self._games() if isinstance(one, LostTask)]
 
     @property
     def last_words(self) -> list[str]:
         """What was last heard of them, each once."""
-        return list(dict.fromkeys(one.why for one in self.found if isinstance(one, Lost) and one.why))
+        return list(dict.fromkeys(one.why for one in self.found if isinstance(one, LostTask) and one.why))
 
-    def _games(self) -> Iterator[tuple[Pairing, Observed | Lost]]:
+    def _games(self) -> Iterator[tuple[Pairing, Observed | LostTask]]:
         return zip(self.plan.pairings(), self.found, strict=True)
 
     @property
@@ -89,7 +89,7 @@ class Variant:
 
     def at_seat(self, seat: int) -> Estimate:
         """What the seat gets of the win."""
-        return self._share(lambda places: shares(places)[seat])
+        return self._share(lambda places: win_shares(places)[seat])
 
     @property
     def shared(self) -> Estimate:

@@ -11,7 +11,7 @@ from .plots import bar, histogram, mark
 from .report import Report
 from .style import CSS
 from .texts import TEXTS
-from .uses import Part, Use
+from .usage import Part, Use
 
 
 def page(report: Report, language: str = "en") -> str:

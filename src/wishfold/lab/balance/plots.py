@@ -25,7 +25,7 @@ _SHAPES = (
 
 
 def mark(variant: int) -> str:
-    """The shape of a variant: nobody needs its colour."""
+    """The shape of a variant, which is recognisable without its colour."""
     return f'<svg class="mark v{variant}" viewBox="0 0 16 16" aria-hidden="true">{_SHAPES[variant]}</svg>'
 
 
@@ -70,7 +70,7 @@ def _x(value: float, most: float) -> float:
 
 
 def _svg(name: str, tall: int, parts: list[str]) -> str:
-    """Said in words beside it, so that nobody needs to see it."""
+    """The text beside it says the same, so it is hidden from screen readers."""
     return (
         f'<svg class="{name}" viewBox="0 0 {WIDE} {tall}" preserveAspectRatio="none" aria-hidden="true">'
         f"{''.join(parts)}</svg>"

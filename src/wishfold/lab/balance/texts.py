@@ -1,4 +1,4 @@
-"""What the page says, in each language."""
+"""The texts of the page, in each language."""
 
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
@@ -32,7 +32,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "actions.note": "How often in a game, on average, with 95 % intervals; then, of how many games it is "
         "part at all.",
         "events": "What happens",
-        "events.note": "The same for all that is told of a game.",
+        "events.note": "The same for all events of a game.",
         "which": "Which ones",
         "example": "“{text}”",
         "never": "never",
@@ -68,7 +68,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "actions.note": "Wie oft in einer Partie, im Mittel, mit 95-%-Intervallen; dahinter, in wie vielen "
         "Partien es überhaupt vorkommt.",
         "events": "Was geschieht",
-        "events.note": "Dasselbe für alles, was von einer Partie erzählt wird.",
+        "events.note": "Dasselbe für alle Ereignisse einer Partie.",
         "which": "Welche",
         "example": "„{text}“",
         "never": "nie",

@@ -23,7 +23,7 @@ from ...kernel.engine import Engine
 from ...kernel.errors import Illegal
 from ...kernel.game import Game
 from ...kernel.story import CHANCE_ACTS
-from .gauge import Gauge, timed
+from .timing import Measurement, timed
 
 SEATS = 2
 BATCH = 1024
@@ -38,7 +38,7 @@ def options(game: Game) -> dict[str, int]:
     return {"seats": SEATS} if SEATS in game.seats else {}
 
 
-def gauges(game: Game, given: Mapping[str, str] | None = None) -> list[Gauge]:
+def measurements(game: Game, given: Mapping[str, str] | None = None) -> list[Measurement]:
     """All that can be measured of this game here, with other options than the usual ones if any are given."""
     plain = Table(game, game.plain, given)
     try:
@@ -80,16 +80,16 @@ def _playouts(table: Table, count: int) -> Callable[[], tuple[int, int]]:
     return play
 
 
-def inside(table: Table) -> Gauge:
+def inside(table: Table) -> Measurement:
     return timed((table.name("inside"), table.name("inside.decisions")), _playouts(table, 100))
 
 
-def interpreted(table: Table) -> Gauge:
+def interpreted(table: Table) -> Measurement:
     play = _playouts(table, 1)
     return timed((table.name("interpreted"),), lambda: play()[1:])
 
 
-def calls(table: Table) -> Gauge:
+def calls(table: Table) -> Measurement:
     """A call a decision, which brings the chance that follows and the next legal list.
 
     As lean as a good user of Python writes it: bound arguments, the acting seat from a table, and a
@@ -113,7 +113,7 @@ def calls(table: Table) -> Gauge:
     return timed((table.name("calls"),), play)
 
 
-def batch(table: Table) -> Gauge:
+def batch(table: Table) -> Measurement:
     """Steps of many games at once: apply, chance, places, new games and masks are timed; the
     random policy that reads the masks is not, since a learner brings its own."""
     run, engine = table.run, table.engine
@@ -136,10 +136,10 @@ def batch(table: Table) -> Gauge:
                 return (transitions / spent,)
 
     measure(0)
-    return Gauge((table.name("batch"),), measure)
+    return Measurement((table.name("batch"),), measure)
 
 
-def imagine(table: Table) -> Gauge:
+def imagine(table: Table) -> Measurement:
     """Worlds that the seat to act imagines, in turn at the decisions of one game."""
     run, engine, each = table.run, table.engine, 10
     room, rng = engine.numbers(3, table.game.room), engine.rngs(1)[0]
@@ -163,7 +163,7 @@ def imagine(table: Table) -> Gauge:
     return timed((table.name("imagine"),), work)
 
 
-def search(table: Table) -> Gauge:
+def search(table: Table) -> Measurement:
     """A search that begins anew each time, so that its tree is always as full."""
     position = table.game.start(seed=1, **dict(table.options))  # type: ignore[arg-type]
     seat = position.acting[0]

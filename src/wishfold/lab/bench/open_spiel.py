@@ -10,7 +10,7 @@ from typing import Any
 
 from ...kernel.game import Game
 from .figures import options
-from .gauge import Gauge, timed
+from .timing import Measurement, timed
 
 NEAREST = {"go-fish": "go_fish"}
 """Their game for ours."""
@@ -25,7 +25,7 @@ CHANCE = -1  # pyspiel.PlayerId.CHANCE; comparing with a plain int is faster
 class OpenSpiel:
     """Two routes through it: its fastest in C++, and steps from Python."""
 
-    def gauges(self, game: Game) -> list[Gauge]:
+    def measurements(self, game: Game) -> list[Measurement]:
         if game.name not in NEAREST:
             return []
         theirs, seats = NEAREST[game.name], game.choose(**options(game)).seats
@@ -59,7 +59,7 @@ def _dealt(game: Any, rng: Random) -> Any:
     return state
 
 
-def _rollouts(spiel: Any, game: Any, name: str) -> Gauge:
+def _rollouts(spiel: Any, game: Any, name: str) -> Measurement:
     """Transitions and decisions of its fastest playout, `RandomRolloutEvaluator`.
 
     Python reaches that evaluator only through an MCTS bot: a search of one simulation is nothing
@@ -90,7 +90,7 @@ def _rollouts(spiel: Any, game: Any, name: str) -> Gauge:
     return timed((name, f"{name}.decisions"), lap)
 
 
-def _steps(game: Any, name: str) -> Gauge:
+def _steps(game: Any, name: str) -> Measurement:
     """Decisions of whole games stepped from Python, chance nodes sampled on the way.
 
     Written in the peer's favour: bound methods, one call to learn whose node it is, and odds walked

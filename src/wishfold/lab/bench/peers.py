@@ -5,13 +5,13 @@ from importlib.util import find_spec
 from typing import Protocol
 
 from ...kernel.game import Game
-from .gauge import Gauge
+from .timing import Measurement
 
 
 class Peer(Protocol):
     """An engine by others that has something near to some of our games."""
 
-    def gauges(self, game: Game) -> Sequence[Gauge]:
+    def measurements(self, game: Game) -> Sequence[Measurement]:
         """What can be measured of the game nearest to this one; nothing where there is none."""
 
     def compared(self, game: Game) -> Sequence[tuple[str, str]]:

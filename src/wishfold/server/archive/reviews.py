@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import monotonic
 
-from ...bots import LITTLE
-from ...bots.review import dearest, mark
+from ...bots import MIN_THOUGHT
+from ...bots.review import biggest_mistakes, mark
 from ...kernel.actions import Action
 from ...kernel.game import Words
 from ...kernel.registry import load
@@ -96,7 +96,7 @@ class Reviews:
             thought.identity, thought.address = identity, address
             thought.task = asyncio.create_task(self._think(table, reel, thought))
         words = load(table.config.game).words
-        told = sorted(dearest(thought.slips), key=lambda slip: slip.frame)
+        told = sorted(biggest_mistakes(thought.slips), key=lambda slip: slip.frame)
         return Review(
             bot=self._services.adviser,
             total=len(reel),
@@ -164,7 +164,7 @@ class Reviews:
         )
         choice = await self._services.workers.choose(question, asker=table.config.host)
         judged = choice.judged
-        if judged is None or judged.thought < LITTLE:
+        if judged is None or judged.thought < MIN_THOUGHT:
             return
         thought.chances[frame - 1] = [round(chance, 3) for chance in judged.chances]
         actions = position.game.actions

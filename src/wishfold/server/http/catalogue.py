@@ -3,7 +3,7 @@
 from functools import cache
 
 from ... import __version__
-from ...bots import BREEDS, Breed, bot_names
+from ...bots import BOTS, BotSpec, bot_names
 from ...kernel.book import LANGUAGES
 from ...kernel.choice import SeatChoice
 from ...kernel.errors import WishfoldError
@@ -35,7 +35,7 @@ def catalogue() -> Catalogue:
         version=__version__,
         languages=list(LANGUAGES),
         games=[_game(game) for game in map(_loaded, names()) if game],
-        bots=[_bot(name, breed) for name in bot_names() if (breed := _breed(name))],
+        bots=[_bot(name, spec) for name in bot_names() if (spec := _spec(name))],
         phrases=PHRASES,
     )
 
@@ -49,17 +49,17 @@ def _loaded(name: str) -> Game | None:
         return None
 
 
-def _breed(name: str) -> Breed | None:
+def _spec(name: str) -> BotSpec | None:
     try:
-        return BREEDS[name]
+        return BOTS[name]
     except WishfoldError as error:
         log("bot_broken", bot=name, error=error)
         return None
 
 
-def _bot(name: str, breed: Breed) -> BotShown:
-    title = breed.title or dict.fromkeys(LANGUAGES, name)
-    return BotShown(name, title, breed.about, breed.hints)
+def _bot(name: str, spec: BotSpec) -> BotShown:
+    title = spec.title or dict.fromkeys(LANGUAGES, name)
+    return BotShown(name, title, spec.about, spec.hints)
 
 
 def _game(game: Game) -> GameShown:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ...bots.review import Advice, chance_told
+from ...bots.review import Advice, shown_chance
 from ...match.match import Match
 from ..errors import Illegal
 from ..logs import log
@@ -39,7 +39,7 @@ class Hints:
         if choice is None or match.asked[seat] != decision or choice.id not in legal:
             raise Illegal("decision-stale", seat=seat + 1, decision=decision, waiting=match.asked[seat])
         judged = choice.judged
-        return Advice(legal[choice.id], chance_told(judged) if judged else None)
+        return Advice(legal[choice.id], shown_chance(judged) if judged else None)
 
     def cancel_stale(self) -> None:
         """Cancels hints for decisions that are made already. Called after every change."""

@@ -1,5 +1,5 @@
-"""Bots think in processes of their own, so that no table waits for somebody else's bot.
+"""Bots decide in processes of their own, so that no table waits for another table's bot.
 
-`pool` is the house's side and `worker` the bot's; between them goes the `line`. Whatever a bot
-does, its table gets a legal action: at the worst one that the random breed has taken.
+`pool` is the server's side and `worker` the process; `messages` go between them. Whatever a bot does, its
+table gets a legal action: at worst one that the random bot chose.
 """

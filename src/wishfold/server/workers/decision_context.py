@@ -1,4 +1,4 @@
-"""A question set up again: the game, its kit, the veiled state and what is legal there."""
+"""What a question is about, set up from its bytes: the game, its kit, the veiled state, the legal actions."""
 
 import hashlib
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ KITS = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class DecisionContext:
     game: Game
     kit: Any
     veiled: Any
@@ -29,8 +29,8 @@ def _kit(game: Game, options: tuple[tuple[str, int | str], ...]) -> Any:
     return game.kit(game.choose(**chosen))
 
 
-def scene(question: Question) -> Scene:
-    """Raises ValueError when there is nothing to decide, or no such game or state."""
+def decision_context(question: Question) -> DecisionContext:
+    """Raises ValueError when the seat has nothing to decide, or there is no such game or state."""
     game = load(question.game)
     kit = _kit(game, tuple(sorted(question.options.items())))
     try:
@@ -41,13 +41,15 @@ def scene(question: Question) -> Scene:
     legal = out[: game.rules.legal(kit, veiled, question.seat, out)]
     if not legal:
         raise ValueError(f"seat {question.seat + 1} has nothing to decide in this state of {game.name}")
-    return Scene(game, kit, veiled, legal)
+    return DecisionContext(game, kit, veiled, legal)
 
 
 def stand_in(question: Question, why: Reason) -> Choice:
-    """Decides in place of a bot that did not. The same question gets the same choice, but another
-    state draws anew: whoever always took the first legal action could go in circles."""
-    seen = scene(question)
+    """Decides in place of a bot that did not. The same question gets the same choice, but another state
+    another draw: always the first legal action could go in circles."""
+    context = decision_context(question)
     seed = f"{question.seed} {hashlib.blake2b(question.veiled, digest_size=8).hexdigest()}"
     bot = bot_named(STAND_IN, seed)
-    return Choice(bot.choose(seen.game, seen.kit, seen.veiled, question.seat, Budget()), STAND_IN, why)
+    return Choice(
+        bot.choose(context.game, context.kit, context.veiled, question.seat, Budget()), STAND_IN, why
+    )

@@ -1,5 +1,5 @@
-"""Whose question is next. Whoever is waited for most comes first, and among equals every asker in turn: who
-opens a hundred tables of bots waits for a hundred decisions, and nobody else does."""
+"""The order of questions: by rank, and within a rank each asker in turn. An asker with a hundred tables of
+bots delays only their own questions."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -11,14 +11,14 @@ from .messages import Choice, Question
 
 
 class Rank(IntEnum):
-    """How much a question is waited for."""
+    """How urgent a question is; the lowest comes first."""
 
     PLAYING = 0
-    """Somebody plays or watches there."""
+    """A person plays or watches at the table."""
     ADVISING = 1
-    """Advice, or a judgement of a game that is over."""
+    """Advice, or a judgement of a finished game."""
     UNWATCHED = 2
-    """Bots among themselves, and nobody looks."""
+    """Bots play among themselves, unwatched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Waiting:
     asker: str
 
 
-class Order:
+class FairQueue:
     def __init__(self) -> None:
         self._ranks: dict[Rank, OrderedDict[str, deque[Waiting]]] = {rank: OrderedDict() for rank in Rank}
 
@@ -39,7 +39,7 @@ class Order:
         self._ranks[waiting.rank].setdefault(waiting.asker, deque()).append(waiting)
 
     def take(self, rank: Rank) -> Waiting | None:
-        """The next of this rank; those that nobody waits for any more are dropped."""
+        """The next question of this rank. Cancelled ones are dropped."""
         askers = self._ranks[rank]
         while askers:
             asker, waiting = askers.popitem(last=False)

@@ -1,7 +1,7 @@
-"""What goes between the house and a worker: a line of JSON for each question, and one for its answer.
+"""The messages between the server and a worker: a line of JSON for each question, and one for its answer.
 
-Nothing but numbers and words comes back, so that a worker can do no harm to the house. The first
-line of a worker is an answer to no question, number 0: it is ready.
+Only numbers and words come back, so that a worker can do no harm to the server. The first line of a worker is
+an answer to no question, number 0: it is ready.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ Reason = Literal["late", "crashed", "illegal", "failed"]
 LATE: Final = "late"
 """It used up its time."""
 CRASHED: Final = "crashed"
-"""Its process ended, or said something that is no answer."""
+"""Its process ended, or sent something that is no answer."""
 ILLEGAL: Final = "illegal"
 """It chose what the rules do not allow."""
 FAILED: Final = "failed"
@@ -25,7 +25,7 @@ REASONS: tuple[Reason, ...] = (LATE, CRASHED, ILLEGAL, FAILED)
 @dataclass(frozen=True, slots=True)
 class Question:
     """What a bot is to decide. `veiled` are the bytes of the seat's veiled state: the truth never
-    leaves the house. `seconds` of CPU time are its budget.
+    leaves the server. `seconds` of CPU time are its budget.
 
     A bot keeps what it remembers from one question to the next of the same table and seat as long
     as game, bot and seed stay the same, unless its worker had to be replaced or the bot made room
@@ -49,20 +49,20 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What the bot makes of it: the seat's chance to win with the choice and with what it did, if that is
-    known, and everybody's with the choice. From 0 to 1."""
+    """The bot's judgement: the seat's chance to win with the choice and with what it did, if that is known,
+    and the chances of all seats with the choice. From 0 to 1."""
 
     before: float
     after: float
     chances: list[float]
     thought: int
-    """How often the bot has played it on in its head."""
+    """How often the bot has simulated the rest of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A legal action by its id, and who chose it: the bot that was asked or, with the reason in
-    `why`, the random breed in its stead."""
+    `why`, the random bot in its stead."""
 
     id: int
     bot: str
@@ -72,18 +72,16 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question on the line. After `patience` seconds by the clock on the wall the house listens
-    no longer."""
+    """A question to a worker, with the number that the answer repeats."""
 
     number: int
     question: Question
-    patience: float
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a worker says to the question of this number. No choice means that even the random
-    breed could make nothing of it, or that it was stopped."""
+    """The answer to the question of this number. Without a choice even the random bot could make nothing of
+    the question, or the question was cancelled."""
 
     number: int
     choice: Choice | None = None
@@ -98,5 +96,5 @@ def read_asked(line: bytes) -> Asked:
 
 
 def read_answer(line: bytes) -> Answer:
-    """Raises ValueError when it is none."""
+    """Raises ValueError when the line is no answer."""
     return msgspec.json.decode(line, type=Answer)

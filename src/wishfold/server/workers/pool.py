@@ -1,7 +1,7 @@
-"""The house's side: questions wait in good order for a fixed number of workers.
+"""The server's side: a fixed number of workers answers questions in fair order.
 
-A worker that does not answer in time, or answers nonsense, is ended and replaced, and its question
-is answered here by the random breed.
+A worker that does not answer in time, or answers nonsense, is ended and replaced, and the random bot answers
+its question here.
 """
 
 import asyncio
@@ -10,40 +10,40 @@ import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...bots.isolation.failures import Failed, Failure
 from .decision_context import stand_in
-from .fair_queue import Order, Rank, Waiting
-from .messages import CRASHED, FAILED, REASONS, Choice, Question, Reason
-from .worker_process import Lost, Thinker
+from .fair_queue import FairQueue, Rank, Waiting
+from .messages import CRASHED, FAILED, LATE, REASONS, Choice, Question, Reason
+from .worker_process import WorkerProcess
 
 __all__ = ["Choice", "Closed", "Question", "Rank", "Workers"]
 
 log = logging.getLogger(__name__)
 
-
-AGAIN = 0.05
-"""Seconds after which a worker that does not stop is told again."""
+CANCEL_AGAIN = 0.05
+"""Seconds after which a worker that goes on is told again to cancel."""
 
 
 class Closed(RuntimeError):
-    """The workers went home before this question was answered."""
+    """The workers were closed before this question was answered."""
 
 
 @dataclass(eq=False, slots=True)
 class Lane:
-    """A worker's place: its process, if it has one, and the questions that only it may take."""
+    """A place for a worker: its process, if it has one, and the questions that only it may take."""
 
-    queue: Order = field(default_factory=Order)
+    queue: FairQueue = field(default_factory=FairQueue)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
-    thinker: Thinker | None = None
+    process: WorkerProcess | None = None
     started: bool = False
 
 
 class Workers:
-    """Bots think here. Processes start with the first question that needs them.
+    """Bots decide here. Processes start with the first question that needs them.
 
-    The clock on the wall is the backstop for code that no timer can interrupt: a worker is given
-    `factor` times the CPU budget and `grace` seconds, since it shares the machine with others and a bot
-    may have to fetch what was compiled for it. Time in the queue does not count.
+    The wall clock is the backstop for code that no timer can interrupt: a worker has `factor` times the CPU
+    budget and `grace` seconds, since it shares the machine with others and a bot may have to fetch what was
+    compiled for it. Time in the queue does not count.
     """
 
     def __init__(self, count: int, factor: float = 4.0, grace: float = 15.0) -> None:
@@ -52,12 +52,12 @@ class Workers:
         self._factor = factor
         self._grace = grace
         self._lanes = [Lane() for _ in range(count)]
-        self._queue = Order()
+        self._queue = FairQueue()
         self._tasks: list[asyncio.Task[None]] = []
         self.decisions = 0
         """How many questions were answered, by a bot or in its stead."""
         self.fallbacks: dict[Reason, int] = dict.fromkeys(REASONS, 0)
-        """How many of them by the random breed in its stead, by reason."""
+        """How many of them by the random bot in its stead, by reason."""
         self.restarts = 0
         """How many processes took the place of another."""
 
@@ -75,12 +75,12 @@ class Workers:
         """A legal action, whatever the bot does. Raises ValueError when the question itself is at
         fault (no such game, not this seat's turn), and Closed."""
         if not self._tasks:
-            raise Closed("the workers are not here")
+            raise Closed("the workers are closed")
         if rank is None:
             rank = Rank.PLAYING if question.table else Rank.ADVISING
         waiting = Waiting(question, asyncio.get_running_loop().create_future(), rank, asker)
         if question.table:
-            # By its name alone, not by who is idle: the same questions meet the same bots again.
+            # By the table alone, not by which worker is idle: a table finds its bots again.
             place = zlib.crc32(f"{question.table} {question.seat}".encode()) % len(self._lanes)
             self._lanes[place].queue.put(waiting)
             self._lanes[place].wake.set()
@@ -91,7 +91,7 @@ class Workers:
         return await waiting.future
 
     async def close(self) -> None:
-        """Ends all processes. Questions that are still open are not answered."""
+        """Ends all processes. Open questions are not answered."""
         tasks, self._tasks = self._tasks, []
         for task in tasks:
             task.cancel()
@@ -116,10 +116,10 @@ class Workers:
                 finally:
                     _refuse(waiting)
         finally:
-            await self._dismiss(lane)
+            await self._end_process(lane)
 
     def _next(self, lane: Lane) -> Waiting | None:
-        """Of all questions that this worker may take, the one that is waited for most."""
+        """The most urgent question that this worker may take."""
         for rank in Rank:
             for queue in (lane.queue, self._queue):
                 if waiting := queue.take(rank):
@@ -132,35 +132,35 @@ class Workers:
         why: Reason = FAILED
         lost = False
         try:
-            thinker = await self._thinker(lane)
-            choice = await self._heard(thinker, waiting)
-        except Lost as error:
-            log.warning("a worker is replaced: bot %s at %s %s", question.bot, question.game, error.why)
-            lost, why = True, error.why
+            choice = await self._choice(await self._process(lane), waiting)
+        except Failed as failed:
+            why = LATE if failed.failure is Failure.LATE else CRASHED
+            log.warning("a worker is replaced: bot %s at %s %s", question.bot, question.game, why)
+            lost = True
         except Exception:
             log.exception("a worker is replaced")
             lost, why = True, CRASHED
         try:
-            if not waiting.future.done():  # whoever asked may have left
+            if not waiting.future.done():  # the asker may have cancelled
                 self._give(waiting, choice or stand_in(question, why))
         except Exception as error:
             if not waiting.future.done():
                 waiting.future.set_exception(error)
-        if lost:  # only now, so that nobody waits for a process to end
-            await self._dismiss(lane)
+        if lost:  # only now, so that the answer does not wait for a process to end
+            await self._end_process(lane)
 
-    async def _heard(self, thinker: Thinker, waiting: Waiting) -> Choice | None:
-        """What the worker says. If whoever asked leaves meanwhile, it need not think to the end: somebody
-        else may be waiting for it."""
+    async def _choice(self, process: WorkerProcess, waiting: Waiting) -> Choice | None:
+        """What the worker chooses. When the asker cancels meanwhile, so does the worker: others wait for
+        it."""
         question = waiting.question
-        patience = question.seconds * self._factor + self._grace
-        asking = asyncio.create_task(thinker.ask(question, patience))
+        timeout = question.seconds * self._factor + self._grace
+        asking = asyncio.create_task(process.ask(question, timeout))
         try:
             either: list[asyncio.Future[Any]] = [asking, waiting.future]
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             while not asking.done():
-                thinker.stop()  # it does not hear that before it thinks, so it is told again
-                await asyncio.wait([asking], timeout=AGAIN)
+                process.cancel()  # a worker ignores that before its bot decides, so it is told again
+                await asyncio.wait([asking], timeout=CANCEL_AGAIN)
         finally:
             asking.cancel()
         return asking.result()
@@ -171,22 +171,22 @@ class Workers:
             self.fallbacks[choice.why] += 1
         waiting.future.set_result(choice)
 
-    async def _thinker(self, lane: Lane) -> Thinker:
-        if lane.thinker is not None and not lane.thinker.alive:
-            await self._dismiss(lane)
-        if lane.thinker is None:
+    async def _process(self, lane: Lane) -> WorkerProcess:
+        if lane.process is not None and not lane.process.usable:
+            await self._end_process(lane)
+        if lane.process is None:
             self.restarts += lane.started
             lane.started = True
-            lane.thinker = await Thinker.start()
-            await lane.thinker.ready()
-        return lane.thinker
+            lane.process = WorkerProcess()
+            await lane.process.ready()
+        return lane.process
 
-    async def _dismiss(self, lane: Lane) -> None:
-        if lane.thinker is not None:
-            await lane.thinker.dismiss()
-            lane.thinker = None
+    async def _end_process(self, lane: Lane) -> None:
+        if lane.process is not None:
+            await lane.process.close()
+            lane.process = None
 
 
 def _refuse(waiting: Waiting) -> None:
     if not waiting.future.done():
-        waiting.future.set_exception(Closed("the workers went home"))
+        waiting.future.set_exception(Closed("the workers were closed"))

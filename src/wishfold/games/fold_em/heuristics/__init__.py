@@ -1,8 +1,7 @@
-"""A sense of where to go: what every X, every new starting point and every fold would be worth, and how
-many rolls it will take.
+"""What every X, every new starting point and every fold would be worth, and how many rolls it will take.
 
-By itself it makes a goal-directed player, who rates sheets. Bots search on from what it likes, and ask it
-how a game stands between two rolls.
+By themselves these heuristics make a goal-directed player, which rates sheets. The search takes them as its
+prior and rollout policy, and evaluates a game by them between two rolls.
 """
 
 from math import exp
@@ -11,63 +10,63 @@ from ....kernel.heuristics import Skill
 from ..rules.reckoning import place
 from ..rules.state import BLACK_DUE, Kit, State
 from .forecast import alone, race, rolls_needed
-from .notes import SIZE
 from .oversight import forget as forget
-from .oversight import passable as passable
+from .oversight import random_prune as random_prune
 from .scores import rate
+from .scratch import SIZE
 from .weights import FOLDED, UNPLANNED
 
 SKILLS = {
-    "easy": Skill(12, reach=1, forgetful=1),
+    "easy": Skill(12, max_depth=1, forgetful=1),
     "medium": Skill(12),
     "strong": Skill(2_000),
 }
-NOTES = SIZE
-CURIOSITY = 300
-"""Between two rolls nothing is left to chance, so little is to be gained by trying again."""
+SCRATCH_SIZE = SIZE
+EXPLORATION = 300
+"""Between two rolls nothing is left to chance, so repeated tries gain little."""
 
 WIN = 1000
 INCLINATION = tuple(round(1000 * exp(-step / 8)) for step in range(28))
 DECISIVE, IN_PROPORTION = 40, 8
-"""A score that is so much lower, and such a part of the best one, appeals to a third as many."""
+"""A score that is so much lower, and such a part of the best one, is taken by a third as many."""
 FOLD_NOW, FOLD_LATER, FOLD_OTHERWISE = 4000, 4, 60
 
 
 def best(
-    kit: Kit, s: State, seat: int, actions: list[int], n: int, scores: list[int], notes: list[int]
+    kit: Kit, s: State, seat: int, actions: list[int], n: int, scores: list[int], scratch: list[int]
 ) -> int:
     """The action that the plan likes best; the first of equals."""
     if n == 1:
         return actions[0]
-    most = rate(kit, s, seat, actions, n, scores, notes)
+    most = rate(kit, s, seat, actions, n, scores, scratch)
     j = 0
     while scores[j] < most:
         j += 1
     return actions[j]
 
 
-def pick(
+def rollout_policy(
     kit: Kit,
     s: State,
     seat: int,
     actions: list[int],
     n: int,
     weights: list[int],
-    notes: list[int],
+    scratch: list[int],
     rng: list[int],
 ) -> int:
     """What the plan likes best: dice make games different enough."""
-    return best(kit, s, seat, actions, n, weights, notes)
+    return best(kit, s, seat, actions, n, weights, scratch)
 
 
-def appeal(
-    kit: Kit, s: State, seat: int, actions: list[int], n: int, weights: list[int], notes: list[int]
+def prior(
+    kit: Kit, s: State, seat: int, actions: list[int], n: int, weights: list[int], scratch: list[int]
 ) -> int:
-    """By the plan's scores; far worse ones are not thought of. What can be folded usually is at once."""
+    """By the plan's scores; far worse actions are removed. What can be folded usually is at once."""
     if n == 1:
         weights[0] = 1
         return 1
-    folds = rate(kit, s, seat, actions, n, weights, notes) == FOLDED
+    folds = rate(kit, s, seat, actions, n, weights, scratch) == FOLDED
     top = UNPLANNED
     for j in range(n):
         if weights[j] < FOLDED:
@@ -94,27 +93,27 @@ def appeal(
     return kept
 
 
-def patience(kit: Kit) -> int:
-    """No longer than it takes to come to rest."""
+def rollout_depth(kit: Kit) -> int:
+    """A rollout only goes on until it is quiescent."""
     return 0
 
 
-def quiet(kit: Kit, s: State) -> bool:
+def quiescent(kit: Kit, s: State) -> bool:
     """Between two rolls a game can be judged, in the middle of one it cannot."""
     return s.phase == BLACK_DUE
 
 
-def outlook(kit: Kit, s: State, seats: int, chances: list[int], notes: list[int]) -> None:
-    """By the rolls that everybody will need."""
+def evaluate(kit: Kit, s: State, seats: int, chances: list[int], scratch: list[int]) -> None:
+    """By the rolls that each seat will need."""
     for seat in range(seats):
-        chances[seat] = rolls_needed(kit, s, seat, notes)
+        chances[seat] = rolls_needed(kit, s, seat, scratch)
     if seats == 1:
         chances[0] = alone(kit.level, s.rolls * 1000 + chances[0])
     else:
         race(seats, chances)
 
 
-def worth(kit: Kit, s: State, seat: int, seats: int) -> int:
+def utility(kit: Kit, s: State, seat: int, seats: int) -> int:
     """Alone every turn counts; with company it is to be first."""
     if place(kit, s, seat) != 1:
         return 0

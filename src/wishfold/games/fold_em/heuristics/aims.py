@@ -6,7 +6,7 @@ from ..rules.paper import LARGE, is_bonus
 from ..rules.state import Kit, State
 from ..sheets.sheet import BULB, EMPTY, FACE, WINNING
 from .network import connect
-from .notes import (
+from .scratch import (
     AIM,
     BONUSES_LEFT,
     CLOSE,
@@ -45,16 +45,16 @@ CORNER_FOLDS = 8
 """Folds from here on are second ones."""
 
 
-def plan(kit: Kit, s: State, seat: int, notes: list[int]) -> None:
+def plan(kit: Kit, s: State, seat: int, scratch: list[int]) -> None:
     """Notes what this seat should aim at now, and how far it is from it."""
-    connect(kit, s, seat, notes)
+    connect(kit, s, seat, scratch)
     for place in range(BOXES):
-        notes[WORTH + place] = 0
-        notes[END + place] = 0
-        notes[AIM + place] = 0
+        scratch[WORTH + place] = 0
+        scratch[END + place] = 0
+        scratch[AIM + place] = 0
     for found in range(FACES, BONUSES_LEFT + 1):
-        notes[found] = 0
-    this_plan = notes[PLANS]
+        scratch[found] = 0
+    this_plan = scratch[PLANS]
     aims = 0
     for r in range(SIDE):
         row = s.whole[seat][r] & ~s.crossed[seat][r]
@@ -63,66 +63,66 @@ def plan(kit: Kit, s: State, seat: int, notes: list[int]) -> None:
             row &= row - 1
             place = r * SIDE + c
             box = kit.top[s.look[seat][(r >> 3) * 2 + (c >> 3)]][(r & 7) * 8 + (c & 7)]
-            worth = 0
-            if notes[WANTED + box] == this_plan:
-                worth = PATH[kit.level] if notes[LATER + place] == box else PATH_LATER[kit.level]
+            utility = 0
+            if scratch[WANTED + box] == this_plan:
+                utility = PATH[kit.level] if scratch[LATER + place] == box else PATH_LATER[kit.level]
             if kit.symbol[box] != EMPTY:
-                worth += printed_worth(kit, s, seat, box, notes)
-            notes[WORTH + place] = worth
-            if worth >= AIM_LEAST:
-                notes[AIM + place] = worth
-                notes[LIST + aims] = place
+                utility += printed_worth(kit, s, seat, box, scratch)
+            scratch[WORTH + place] = utility
+            if utility >= AIM_LEAST:
+                scratch[AIM + place] = utility
+                scratch[LIST + aims] = place
                 aims += 1
-    survey(s, seat, notes)
+    survey(s, seat, scratch)
     for j in range(aims):
-        place = notes[LIST + j]
+        place = scratch[LIST + j]
         r = place // SIDE
         c = place % SIDE
-        attract(s, seat, r, c, notes)
+        attract(s, seat, r, c, scratch)
         box = kit.top[s.look[seat][(r >> 3) * 2 + (c >> 3)]][(r & 7) * 8 + (c & 7)]
-        if notes[WANTED + box] == this_plan:
-            notes[NETWORK_AWAY] += 1000 - notes[CLOSE + place]
+        if scratch[WANTED + box] == this_plan:
+            scratch[NETWORK_AWAY] += 1000 - scratch[CLOSE + place]
         elif not is_bonus(kit.symbol[box]):
-            notes[FACES_AWAY] += 1000 - notes[CLOSE + place]
+            scratch[FACES_AWAY] += 1000 - scratch[CLOSE + place]
 
 
-def printed_worth(kit: Kit, s: State, seat: int, box: int, notes: list[int]) -> int:
+def printed_worth(kit: Kit, s: State, seat: int, box: int, scratch: list[int]) -> int:
     """The worth of a first X on what is printed in a box."""
     kind = kit.symbol[box]
     if is_bonus(kind):
-        notes[BONUSES_LEFT] += kind
+        scratch[BONUSES_LEFT] += kind
         return BONUS_WORTH[kind] if kit.level < 4 else 0
     if kind == FACE:
-        return face_worth(s, seat, kit.face[box] - 1, notes)
+        return face_worth(s, seat, kit.face[box] - 1, scratch)
     if kind == WINNING:
         return EARLY_SYMBOL if kit.level == 4 and s.turned[seat] == 0 else SYMBOL
     return BULB_WORTH if kind == BULB else 0
 
 
-def face_worth(s: State, seat: int, fold: int, notes: list[int]) -> int:
+def face_worth(s: State, seat: int, fold: int, scratch: list[int]) -> int:
     missing = s.missing[seat][fold]
     if fold >= CORNER_FOLDS:
-        notes[FACES] += 1
+        scratch[FACES] += 1
         return SECOND_FOLD_FACE + LAST_FACE if missing == 1 else SECOND_FOLD_FACE
     corner = fold // 2
     if s.corner[seat][corner]:
         return 0
-    worth = FACE_WORTH
+    utility = FACE_WORTH
     if fold & 1:
-        if notes[FOLDS + corner] != LARGE:
+        if scratch[FOLDS + corner] != LARGE:
             return 0
-        worth = MORE_FACE
-        notes[MORE_FACES] += 1
+        utility = MORE_FACE
+        scratch[MORE_FACES] += 1
     else:
-        notes[FACES] += 1
-        if notes[FOLDS + corner] == LARGE:
+        scratch[FACES] += 1
+        if scratch[FOLDS + corner] == LARGE:
             missing = s.missing[seat][fold + 1]
     if missing == 1:
-        return worth + LAST_FACE
-    return worth + LAST_BUT_ONE if missing == 2 else worth
+        return utility + LAST_FACE
+    return utility + LAST_BUT_ONE if missing == 2 else utility
 
 
-def survey(s: State, seat: int, notes: list[int]) -> None:
+def survey(s: State, seat: int, scratch: list[int]) -> None:
     """How many steps every place is from the nearest starting point: there, and on the way back."""
     for r in range(SIDE):
         circled = s.circled[seat][r]
@@ -131,16 +131,16 @@ def survey(s: State, seat: int, notes: list[int]) -> None:
             place = r * SIDE + c
             steps = 0 if circled >> c & 1 else steps + 1
             if r > 0:
-                steps = min(steps, notes[NEARBY + place - SIDE] + 1)
-            notes[NEARBY + place] = steps
+                steps = min(steps, scratch[NEARBY + place - SIDE] + 1)
+            scratch[NEARBY + place] = steps
     for r in range(SIDE - 1, -1, -1):
         steps = FARTHEST
         for c in range(SIDE - 1, -1, -1):
             place = r * SIDE + c
-            steps = min(steps + 1, notes[NEARBY + place])
+            steps = min(steps + 1, scratch[NEARBY + place])
             if r < SIDE - 1:
-                steps = min(steps, notes[NEARBY + place + SIDE] + 1)
-            notes[NEARBY + place] = steps
+                steps = min(steps, scratch[NEARBY + place + SIDE] + 1)
+            scratch[NEARBY + place] = steps
 
 
 def straight_off(s: State, seat: int, r: int, c: int, most: int) -> int:
@@ -156,13 +156,13 @@ def straight_off(s: State, seat: int, r: int, c: int, most: int) -> int:
     return most
 
 
-def attract(s: State, seat: int, r: int, c: int, notes: list[int]) -> None:
+def attract(s: State, seat: int, r: int, c: int, scratch: list[int]) -> None:
     """An aim makes every place worth more that is nearer to it than all starting points are."""
     aim = r * SIDE + c
-    near = min(FARTHEST, straight_off(s, seat, r, c, notes[NEARBY + aim] + CORNERING))
+    near = min(FARTHEST, straight_off(s, seat, r, c, scratch[NEARBY + aim] + CORNERING))
     close = NEARNESS[near]
-    worth = notes[AIM + aim]
-    notes[CLOSE + aim] = close
+    utility = scratch[AIM + aim]
+    scratch[CLOSE + aim] = close
     for row in range(max(0, r - near + 1), min(SIDE, r + near)):
         down = abs(row - r)
         most = near - 1 - down
@@ -171,4 +171,4 @@ def attract(s: State, seat: int, r: int, c: int, notes: list[int]) -> None:
             if down != 0 and column != c:
                 steps += CORNERING
             if steps < near:
-                notes[END + row * SIDE + column] += worth * (NEARNESS[steps] - close) // 1000
+                scratch[END + row * SIDE + column] += utility * (NEARNESS[steps] - close) // 1000

@@ -6,7 +6,7 @@ from ....kernel.bits import bit_count
 from ..rules.paper import LARGE
 from ..rules.state import Kit, State
 from .aims import plan
-from .notes import BONUSES_LEFT, FACES, FACES_AWAY, MORE_FACES, NETWORK, NETWORK_AWAY
+from .scratch import BONUSES_LEFT, FACES, FACES_AWAY, MORE_FACES, NETWORK, NETWORK_AWAY
 
 # In thousandths of a roll, by stage, which is the level, or 5 on the reverse of level 4: what a game takes
 # besides, then each thing that is still to be done. Fitted to games of those who go by the plan.
@@ -36,14 +36,14 @@ CLOSE_RACE, OPEN = 350, 25
 """A lead of so much, in thousandths of a roll, counts; more as long as there is much to do."""
 
 
-def rolls_needed(kit: Kit, s: State, seat: int, notes: list[int]) -> int:
+def rolls_needed(kit: Kit, s: State, seat: int, scratch: list[int]) -> int:
     """At the beginning of a roll, in thousandths: a sum over what is still to be done."""
-    plan(kit, s, seat, notes)
+    plan(kit, s, seat, scratch)
     stage = kit.level + s.turned[seat]
-    away = notes[FACES_AWAY] * FACE_AWAY[stage] + notes[NETWORK_AWAY] * NETWORK_BOX_AWAY[stage]
+    away = scratch[FACES_AWAY] * FACE_AWAY[stage] + scratch[NETWORK_AWAY] * NETWORK_BOX_AWAY[stage]
     rolls = BESIDES[stage] + away // 1000
-    rolls += notes[FACES] * EACH_FACE[stage] + notes[MORE_FACES] * EACH_MORE[stage]
-    rolls += notes[NETWORK] * EACH_OF_NETWORK[stage] + notes[BONUSES_LEFT] * EACH_BONUS[stage]
+    rolls += scratch[FACES] * EACH_FACE[stage] + scratch[MORE_FACES] * EACH_MORE[stage]
+    rolls += scratch[NETWORK] * EACH_OF_NETWORK[stage] + scratch[BONUSES_LEFT] * EACH_BONUS[stage]
     rolls += (4 - bit_count(s.creased[seat])) * SECOND_FOLD[stage]
     for corner in range(4):
         if s.corner[seat][corner] == LARGE:

@@ -6,7 +6,7 @@ from ..rules.paper import LARGE, SMALL
 from ..rules.state import Kit, State
 from ..rules.strings import ACROSS, DOWN, WAY_COUNT
 from ..sheets.sheet import HOLE, WINNING
-from .notes import (
+from .scratch import (
     CAME,
     COST,
     DEAREST,
@@ -39,14 +39,14 @@ def wants_large(kit: Kit, s: State, seat: int, corner: int) -> bool:
     return s.rolls < (LARGE_UNTIL_LEVEL_4[gives] if kit.level == 4 else LARGE_UNTIL[gives])
 
 
-def look_ahead(kit: Kit, s: State, seat: int, notes: list[int]) -> int:
+def look_ahead(kit: Kit, s: State, seat: int, scratch: list[int]) -> int:
     """Notes the sheet as it will lie when all is folded. Lists the symbols; returns how many there are."""
     found = 0
     for q in range(4):
         size = s.corner[seat][q]
         if size == 0:
             size = LARGE if wants_large(kit, s, seat, q) else SMALL
-        notes[FOLDS + q] = size
+        scratch[FOLDS + q] = size
         look = q * LOOKS + size
         if kit.level == 4:
             look = q * LOOKS + FRONT_LOOKS + (size - SMALL) * 4 + BOTH_SECOND_FOLDS
@@ -59,67 +59,67 @@ def look_ahead(kit: Kit, s: State, seat: int, notes: list[int]) -> int:
                 cost = COVERED
                 if box >= 0 and kit.symbol[box] != HOLE:
                     cost = FAR
-                    notes[TOLL + place] = 1 - (s.marks[seat][box // SIDE] >> box % SIDE & 1)
+                    scratch[TOLL + place] = 1 - (s.marks[seat][box // SIDE] >> box % SIDE & 1)
                     if kit.symbol[box] == WINNING:
-                        notes[LIST + found] = place
+                        scratch[LIST + found] = place
                         found += 1
-                notes[LATER + place] = box
-                notes[COST + place] = cost
+                scratch[LATER + place] = box
+                scratch[COST + place] = cost
     return found
 
 
-def connect(kit: Kit, s: State, seat: int, notes: list[int]) -> None:
+def connect(kit: Kit, s: State, seat: int, scratch: list[int]) -> None:
     """From symbol to symbol, always on to the nearest that is missing; X'd boxes cost nothing.
 
     Places are listed by what the way there costs, and the cheapest are looked at first. It is written in
     one piece because calls that hand on the notes would be most of what it takes.
     """
-    notes[PLANS] += 1
-    this_plan = notes[PLANS]
+    scratch[PLANS] += 1
+    this_plan = scratch[PLANS]
     for cost in range(DEAREST):
-        notes[HEADS + cost] = -1
-    count = look_ahead(kit, s, seat, notes)
+        scratch[HEADS + cost] = -1
+    count = look_ahead(kit, s, seat, scratch)
     missing = count
     needed = 0
     used = 0
     level = 0
-    goal = notes[LIST] if count > 0 else -1
+    goal = scratch[LIST] if count > 0 else -1
     while level < DEAREST and used < QUEUED:
         if goal >= 0:
             # The way to this symbol belongs to the network, and from all of it the search goes on.
             missing -= 1
             for j in range(count):
-                if notes[LIST + j] == goal:
-                    notes[LIST + j] = -1
+                if scratch[LIST + j] == goal:
+                    scratch[LIST + j] = -1
             at = goal
             while at >= 0:
-                if notes[TOLL + at]:
-                    notes[WANTED + notes[LATER + at]] = this_plan
+                if scratch[TOLL + at]:
+                    scratch[WANTED + scratch[LATER + at]] = this_plan
                     needed += 1
-                before = notes[CAME + at] if notes[COST + at] < FAR else -1
-                notes[TOLL + at] = 0
-                notes[COST + at] = 0
-                notes[HERE + used] = at
-                notes[NEXT + used] = notes[HEADS]
-                notes[HEADS] = used
+                before = scratch[CAME + at] if scratch[COST + at] < FAR else -1
+                scratch[TOLL + at] = 0
+                scratch[COST + at] = 0
+                scratch[HERE + used] = at
+                scratch[NEXT + used] = scratch[HEADS]
+                scratch[HEADS] = used
                 used += 1
                 at = before
-                if at >= 0 and notes[COST + at] == 0:
+                if at >= 0 and scratch[COST + at] == 0:
                     at = -1
             if missing == 0:
                 break
             level = 0
             goal = -1
-        entry = notes[HEADS + level]
+        entry = scratch[HEADS + level]
         if entry < 0:
             level += 1
             continue
-        notes[HEADS + level] = notes[NEXT + entry]
-        place = notes[HERE + entry]
-        if notes[COST + place] != level:
+        scratch[HEADS + level] = scratch[NEXT + entry]
+        place = scratch[HERE + entry]
+        if scratch[COST + place] != level:
             continue
         for j in range(count):
-            if notes[LIST + j] == place:
+            if scratch[LIST + j] == place:
                 goal = place
         if goal >= 0:
             continue
@@ -129,12 +129,12 @@ def connect(kit: Kit, s: State, seat: int, notes: list[int]) -> None:
             if r < 0 or r >= SIDE or c < 0 or c >= SIDE:
                 continue
             there = r * SIDE + c
-            cost = level + notes[TOLL + there]
-            if cost < notes[COST + there] and cost < DEAREST:
-                notes[COST + there] = cost
-                notes[CAME + there] = place
-                notes[HERE + used] = there
-                notes[NEXT + used] = notes[HEADS + cost]
-                notes[HEADS + cost] = used
+            cost = level + scratch[TOLL + there]
+            if cost < scratch[COST + there] and cost < DEAREST:
+                scratch[COST + there] = cost
+                scratch[CAME + there] = place
+                scratch[HERE + used] = there
+                scratch[NEXT + used] = scratch[HEADS + cost]
+                scratch[HEADS + cost] = used
                 used += 1
-    notes[NETWORK] = needed
+    scratch[NETWORK] = needed

@@ -6,8 +6,8 @@ from ..actions import ACTIONS
 from ..components import SIDE
 from ..rules.play import legal
 from ..rules.state import DRAW, Kit, State
-from .notes import SIZE
 from .scores import rate
+from .scratch import SIZE
 
 OVERLOOKED = 3
 """One in so many circled X's."""
@@ -34,7 +34,7 @@ def _possible(kit: Kit, s: State, seat: int) -> set[int]:
     return set(out[: legal(kit, s, seat, out)])
 
 
-def passable(kit: Kit, s: State, seat: int, actions: list[int], n: int) -> int:
+def random_prune(kit: Kit, s: State, seat: int, actions: list[int], n: int) -> int:
     """What gets on with the game, for those who otherwise play at random: without it they would take
     hundreds of rolls."""
     if n < 2:
