@@ -92,3 +92,30 @@ def at_run_time(file: Path, root: str) -> bool:
 def test_every_folder_is_a_layer() -> None:
     folders = {f.name for f in HOME.iterdir() if f.is_dir() and f.name != "__pycache__"}
     assert folders <= set(LAYERS)
+
+
+BY_EXAMPLE = {"lab/bench/open_spiel.py", "kernel/record.py"}
+"""The game that is nearest to a peer's; and how the first line of a record looks, in a sentence."""
+
+
+def own_words(file: Path) -> Iterator[str]:
+    """Every text of a file that is no docstring, and every module that it imports."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.value
+    yield from (name for name, _ in imports(file))
+
+
+@pytest.mark.parametrize("file", files(), ids=lambda f: str(f.relative_to(HOME)))
+def test_nothing_central_knows_a_game(file: Path) -> None:
+    """What a game brings it declares: no code outside its folder names it. `memory` is also a plain word."""
+    place = file.relative_to(HOME)
+    if place.parts[0] == "games" or str(place) in BY_EXAMPLE:
+        return
+    names = [name for name in wishfold.names() if wishfold.load(name).package.startswith("wishfold.")]
+    marks = {name for name in names if "-" in name} | {f".games.{n.replace('-', '_')}" for n in names}
+    for word in own_words(file):
+        assert word not in names, f"{place} names {word}"
+        assert not any(mark in word for mark in marks), f"{place} says {word!r}"

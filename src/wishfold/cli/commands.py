@@ -9,15 +9,16 @@ from typing import Annotated, Any
 import typer
 
 from ..kernel.errors import Malformed
-from . import arena, bots, lab, sheets
-from .helping import Command, Group
+from . import arena, bots, lab
+from .game_commands import Root
+from .helping import Command
 from .texts import LANGUAGES, Speech, usual_language
 
 _help = Speech(usual_language(os.environ))
 
 app = typer.Typer(
     name="wishfold",
-    cls=Group,
+    cls=Root,
     help=_help("help"),
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -26,7 +27,6 @@ app = typer.Typer(
 )
 
 app.add_typer(bots.app, name="bots")
-app.add_typer(sheets.app, name="sheet")
 app.add_typer(lab.app, name="lab")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=_help("help.arg.game"), show_default=False)]

@@ -64,9 +64,9 @@ def sit_down(wanted: Wanted, console: Console, speech: Speech) -> Table:
 
         seed = str(secrets.randbits(63))
     if wanted.sheet is not None:
-        from .sheets import play_on
+        from .game_commands import own_kit
 
-        options, own = play_on(game, wanted.sheet, options)
+        options, own = own_kit(game, wanted.sheet, options, speech.language)
     position, players = begin(game, wanted.seats, wanted.people, options, wanted.origin, seed, own)
     annotations = Annotations()
     if wanted.origin is None:
