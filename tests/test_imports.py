@@ -163,3 +163,30 @@ def test_no_import_for_types_alone_closes_a_circle(name: str) -> None:
         if each.typing_only and each.module:
             assert not leads_to(each.module, name), f"{name} and {each.module} import each other"
             assert layer(name) != "server", f"{name} imports {each.module} for types alone"
+
+
+BY_EXAMPLE = {"lab/bench/open_spiel.py", "kernel/record.py"}
+"""The game that is nearest to a peer's; and how the first line of a record looks, in a sentence."""
+
+
+def own_words(file: Path) -> Iterator[str]:
+    """Every text of a file that is no docstring, and every module that it imports."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.value
+    yield from (each.name for each in imports(file))
+
+
+@pytest.mark.parametrize("file", files(), ids=lambda f: str(f.relative_to(HOME)))
+def test_nothing_central_knows_a_game(file: Path) -> None:
+    """What a game brings it declares: no code outside its folder names it. `memory` is also a plain word."""
+    place = file.relative_to(HOME)
+    if place.parts[0] == "games" or str(place) in BY_EXAMPLE:
+        return
+    names = [name for name in wishfold.names() if wishfold.load(name).package.startswith("wishfold.")]
+    marks = {name for name in names if "-" in name} | {f".games.{n.replace('-', '_')}" for n in names}
+    for word in own_words(file):
+        assert word not in names, f"{place} names {word}"
+        assert not any(mark in word for mark in marks), f"{place} says {word!r}"

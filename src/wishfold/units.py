@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -14,25 +15,23 @@ from .kernel.compiler import build, toolchain
 from .kernel.compiler.unit import Loops
 from .kernel.errors import Illegal
 from .kernel.registry import load, names
-from .lab import sheet_loop
 
 Named = tuple[str, str]
 """A game and a file of loops, by name: modules do not travel between processes."""
-FILES: dict[str, ModuleType] = {module.__name__: module for module in (loops, tree, sheet_loop)}
-SHEETS = "fold-em"
 
 
 def every() -> list[Named]:
     """Games with the same rules and heuristics share their units."""
     found: dict[str, Named] = {}
-    for game in names():
-        for file in (loops, tree, *([sheet_loop] if game == SHEETS else [])):
-            found.setdefault(build.name_of(load(game).rules, file), (game, file.__name__))
+    for name in names():
+        game = load(name)
+        for file in (loops, tree, *game.loops):
+            found.setdefault(build.name_of(game.rules, file), (name, file.__name__))
     return list(found.values())
 
 
 def loops_of(named: Named) -> tuple[ModuleType, Loops]:
-    game, file = load(named[0]), FILES[named[1]]
+    game, file = load(named[0]), import_module(named[1])
     return game.rules, Loops(file, game.heuristics if file.HOOKS else None)
 
 

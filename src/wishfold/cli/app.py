@@ -7,10 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
+from .game_commands import Root
 from .help_formatter import Command
 from .parameters import command_group, help_text
 
-GROUPS = ("bots", "sheet", "lab")
+GROUPS = ("bots", "lab")
 COMMANDS = {
     "play": "play",
     "learn": "play",
@@ -32,7 +33,9 @@ COMMANDS = {
 
 def app_for(words: Sequence[str]) -> typer.Typer:
     """The app with the command that the words name; with all of them, where they name none."""
-    app = command_group("help", name="wishfold", pretty_exceptions_enable=False, add_completion=False)
+    app = command_group(
+        "help", cls=Root, name="wishfold", pretty_exceptions_enable=False, add_completion=False
+    )
     app.callback()(wishfold)
     known = (*COMMANDS, *GROUPS)
     named = [word for word in words[:1] if word in known] or known

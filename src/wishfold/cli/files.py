@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ..kernel import series_record
-from ..kernel.errors import Malformed, WishfoldError
+from ..kernel.errors import Malformed, Spoken, WishfoldError
 from ..kernel.record import Record
 from ..kernel.series_record import SeriesRecord
 from .texts import Said
@@ -22,20 +22,23 @@ def read_record(name: str) -> Record | SeriesRecord:
     return series_record.read_record(read_text(name))
 
 
-def read_text(name: str, kind: str = "record") -> str:
-    """All of a file that people could have written, as a record or a sheet; some editors put a mark of
-    the encoding before it."""
+_BINARY, _LONG = Said("why.binary record"), Said("why.long record")
+
+
+def read_text(name: str, binary: Spoken = _BINARY, long: Spoken = _LONG) -> str:
+    """All of a file that people could have written, with what is said of one that is no text, or too long;
+    some editors put a mark of the encoding before it."""
     try:
         with open(name, "rb") as file:
             found = file.read(_LONGEST + 1)
     except OSError as error:
         raise unusable(name, error) from error
     if len(found) > _LONGEST:
-        raise Malformed("file", name=name, why=Said(f"why.long {kind}"))
+        raise Malformed("file", name=name, why=long)
     try:
         return found.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Malformed("file", name=name, why=Said(f"why.binary {kind}")) from error
+        raise Malformed("file", name=name, why=binary) from error
 
 
 class RecordFile:

@@ -32,10 +32,10 @@ Seconds = Annotated[float | None, typer.Option(metavar="S", help=help_text("help
 Timeout = Annotated[float | None, typer.Option(metavar="S", help=help_text("help.opt.timeout"))]
 
 
-def command_group(about: str, **more: Any) -> typer.Typer:
+def command_group(about: str, cls: type[Group] = Group, **more: Any) -> typer.Typer:
     """An empty group of commands; `about` is the key of its help text."""
     return typer.Typer(
-        cls=Group,
+        cls=cls,
         help=help_text(about),
         rich_markup_mode=None,
         context_settings={"help_option_names": ["-h", "--help"]},

@@ -10,6 +10,7 @@ from . import contract, notation, options, story
 from .actions import Action, Space
 from .book import Book, open_book
 from .choice import SeatChoice
+from .commands import Commands, KitFile
 from .dice import Dice, Published
 from .engine import Engine, Plain
 from .errors import Bilingual, Illegal, Malformed
@@ -140,6 +141,12 @@ class Game(Generic[State, Kit, View]):
     """What is declared when a series reaches its goal, in the game's own words: a sentence with {name}."""
     daily: "Daily | None" = None
     """What it offers anew every day, the same for everybody; None where there is nothing of the kind."""
+    commands: Commands | None = None
+    """What it brings to the command line."""
+    kit_file: KitFile | None = None
+    """How it is played on what a player brings in a file."""
+    loops: tuple[ModuleType, ...] = ()
+    """Files of loops of its own, which are compiled with its rules beforehand."""
     first: FirstPlayer | None = None
     """What its rulebook asks to find who begins; without a question the table draws lots."""
     retired: Mapping[int, "str | Bilingual"] = field(default_factory=dict)

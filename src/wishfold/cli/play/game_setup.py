@@ -84,9 +84,9 @@ def new_match(wanted: NewMatch, settings: PlaySettings, console: Console, speech
 
         seed = str(secrets.randbits(63))
     if wanted.sheet is not None:
-        from ..sheet_file import play_on
+        from ..game_commands import own_kit
 
-        options, own = play_on(game, wanted.sheet, options)
+        options, own = own_kit(game, wanted.sheet, options, speech.language)
     begun = read_start(game, wanted.seats, wanted.people, options, wanted.origin, own)
     dice = published_games(seed)
     starter = starter_of(begun, dice(0), wanted.first)

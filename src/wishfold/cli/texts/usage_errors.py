@@ -20,9 +20,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "why.folder": "it is a folder",
         "why.forbidden": "you are not allowed to",
         "why.binary record": "it is not text, so it is no saved game",
-        "why.binary sheet": "it is not text, so it is no sheet",
         "why.long record": "it is too long for a saved game",
-        "why.long sheet": "it is too long for a sheet",
         "why.stopped": "its game was stopped before its end and is not played on",
     },
     "de": {
@@ -44,9 +42,7 @@ TEXTS: dict[str, dict[str, str]] = {
         "why.folder": "das ist ein Ordner",
         "why.forbidden": "das ist dir nicht erlaubt",
         "why.binary record": "das ist kein Text, also kein gespeichertes Spiel",
-        "why.binary sheet": "das ist kein Text, also kein Bogen",
         "why.long record": "für ein gespeichertes Spiel ist sie zu lang",
-        "why.long sheet": "für einen Bogen ist sie zu lang",
         "why.stopped": "ihr Spiel wurde vor dem Ende abgebrochen und geht nicht weiter",
     },
 }

@@ -12,6 +12,8 @@ from .kit import fits, fold_em_kit, plays_with
 from .notation import SheetNotation
 from .offer import offer
 from .options import OPTIONS
+from .sheets import sheet_loop
+from .sheets.commands import COMMANDS, KIT_FILE
 from .view import view
 from .words import FoldEmWords
 
@@ -52,6 +54,9 @@ GAME = Game(
     ages=8,
     company=3,
     daily=DAILY,
+    commands=COMMANDS,
+    kit_file=KIT_FILE,
+    loops=(sheet_loop,),
     revised={
         1: Bilingual(
             "on level 4 the reverse has more starts, and alone no corner bonus overrides a coloured field",

@@ -38,5 +38,5 @@ def owners() -> dict[str, str]:
 
 
 def type_name(game: str) -> str:
-    """you-wish is YouWish."""
+    """my-game is MyGame."""
     return "".join(word.capitalize() for word in game.replace("_", "-").split("-"))

@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from statistics import quantiles
 from typing import Any
 
-from ..games.fold_em import GAME, heuristics
-from ..games.fold_em.actions import ACTIONS, NUMBERS
-from ..games.fold_em.components import MOST_ROLLS
-from ..games.fold_em.kit import kit_of
-from ..games.fold_em.sheets.sheet import Sheet
-from ..kernel.compiler.engines import stays_interpreted
-from ..kernel.engine import Engine
-from ..kernel.errors import Illegal
+from ....kernel.compiler.engines import stays_interpreted
+from ....kernel.engine import Engine
+from ....kernel.errors import Illegal
+from .. import GAME, heuristics
+from ..actions import ACTIONS, NUMBERS
+from ..components import MOST_ROLLS
+from ..kit import kit_of
 from . import sheet_loop
+from .sheet import Sheet
 
 Progress = Callable[[int, int], None]
 

@@ -1,7 +1,7 @@
 """Rating sheets: the same figures from any number of workers, and what they mean."""
 
 from wishfold.games.fold_em.sheets import own_sheet
-from wishfold.lab.sheets import Rating, play, rate
+from wishfold.games.fold_em.sheets.rating import Rating, play, rate
 
 
 def test_workers_do_not_change_the_figures() -> None:
