@@ -8,7 +8,7 @@ from starlette.types import Scope, Send
 from ...kernel.book import LANGUAGES
 from ...kernel.errors import WishfoldError
 from ..wire.answers import Refused, write
-from . import error_texts as error_texts  # so that every code of the middleware has its words
+from . import error_texts  # so that every code of the middleware has its words
 
 Header = tuple[bytes, bytes]
 COUNT = "wishfold.refused"
