@@ -12,10 +12,10 @@ import pytest
 import wishfold
 from wishfold import Game, Position
 from wishfold.kernel.conformance import check
-from wishfold.kernel.count import count
-from wishfold.kernel.engine import Engine
+from wishfold.kernel.engines.count import count
+from wishfold.kernel.engines.engine import Engine
 from wishfold.kernel.errors import Bilingual
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 from .golden.ids import lines, summary
 

@@ -165,7 +165,7 @@ def test_no_import_for_types_alone_closes_a_circle(name: str) -> None:
             assert layer(name) != "server", f"{name} imports {each.module} for types alone"
 
 
-BY_EXAMPLE = {"lab/bench/open_spiel.py", "kernel/record.py"}
+BY_EXAMPLE = {"lab/bench/open_spiel.py", "kernel/records/record.py"}
 """The game that is nearest to a peer's; and how the first line of a record looks, in a sentence."""
 
 

@@ -7,8 +7,8 @@ import pytest
 
 import wishfold
 from wishfold.kernel.book import LANGUAGES
-from wishfold.kernel.lesson import FILE, Lesson
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.lesson import FILE, Lesson
+from wishfold.kernel.records.record import Record
 from wishfold.kernel.registry import HOME
 
 AT_HOME = [name for name in wishfold.names() if wishfold.load(name).package.startswith(f"{HOME}.")]

@@ -9,9 +9,9 @@ import random
 
 import wishfold
 from wishfold import CHANCE, Position
-from wishfold.games.three_wishes.certainty import network_of
-from wishfold.games.three_wishes.rules.running import run
-from wishfold.games.three_wishes.rules.secrets import ATTEMPTS
+from wishfold.games.three_wishes.inference import network_of
+from wishfold.games.three_wishes.rules.hidden import ATTEMPTS
+from wishfold.games.three_wishes.rules.sampling import run
 
 RUNS = 400
 GAMES = 4

@@ -10,9 +10,9 @@ from pathlib import Path
 from types import ModuleType
 
 from .bots.search import tree
-from .kernel import loops
 from .kernel.compiler import build, toolchain
 from .kernel.compiler.unit import Loops
+from .kernel.engines import loops
 from .kernel.errors import Illegal
 from .kernel.registry import load, names
 

@@ -13,8 +13,8 @@ from wishfold.bots.search.player import SearchBot, skill_of
 from wishfold.bots.search.searcher import ActionStatistics, Searcher
 from wishfold.kernel.compiler import engines
 from wishfold.kernel.compiler.native import Native
-from wishfold.kernel.engine import Engine
-from wishfold.kernel.heuristics import Skill
+from wishfold.kernel.declared.heuristics import Skill
+from wishfold.kernel.engines.engine import Engine
 
 
 def thoughts(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 RUN = "import sys; from wishfold.cli import main; sys.exit(main())"
 COMMAND = (sys.executable, "-c", RUN)

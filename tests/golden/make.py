@@ -8,8 +8,8 @@ from tests.golden.ids import lines, summary
 from tests.test_every_game import GOLDEN, playthrough, random_game
 
 import wishfold
-from wishfold.kernel.count import count
-from wishfold.kernel.record import Record
+from wishfold.kernel.engines.count import count
+from wishfold.kernel.records.record import Record
 
 
 def keep(file: Path, text: str) -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from wishfold import Game
-from wishfold.kernel import record, registry
+from wishfold.kernel import registry
+from wishfold.kernel.records import record
 
 TOY = Path(__file__).parents[1] / "toy"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from wishfold import Game
-from wishfold.kernel.count import count
+from wishfold.kernel.engines.count import count
 
 both = pytest.mark.parametrize("compiled", [False, True], ids=["interpreted", "compiled"])
 

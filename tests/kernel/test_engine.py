@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from wishfold import NOBODY, Game
-from wishfold.kernel.engine import Engine
+from wishfold.kernel.engines.engine import Engine
 from wishfold.kernel.story import CHANCE, CHANCE_ACTS
 
 SEATS = 3

@@ -1,7 +1,8 @@
 """Event kinds and the events that listeners get."""
 
+from wishfold.kernel.rules.complete.fields import Fields
+
 from wishfold.kernel.events import ALL, Event, EventKind, EventKinds
-from wishfold.kernel.fields import Fields
 from wishfold.kernel.story import EVERYONE, NOBODY, ROUND_BEGINS, all_but, only, tell
 
 

@@ -4,8 +4,7 @@ import struct
 from typing import Any
 
 import pytest
-
-from wishfold.kernel.fields import Fields, copy_state, ints
+from wishfold.kernel.rules.complete.fields import Fields, copy_state, ints
 
 
 class Table(Fields):

@@ -9,13 +9,22 @@ import pytest
 import wishfold
 from wishfold.kernel import registry
 from wishfold.kernel.book import LANGUAGES
+from wishfold.kernel.declared.first_player import (
+    CHOSEN,
+    LOT,
+    NEXT,
+    WAYS,
+    FirstPlayer,
+    Starter,
+    sentence,
+    starter_read,
+)
 from wishfold.kernel.dice import Fair, Published, Scripted, fair_games, published_games
 from wishfold.kernel.errors import Illegal, Malformed
-from wishfold.kernel.first import CHOSEN, LOT, NEXT, WAYS, FirstPlayer, Starter, sentence, starter_read
 from wishfold.kernel.game import Game
-from wishfold.kernel.record import Record
-from wishfold.kernel.record_lines import Annotations
-from wishfold.kernel.series_record import OPEN, SeriesRecord
+from wishfold.kernel.records.record import Record
+from wishfold.kernel.records.record_lines import Annotations
+from wishfold.kernel.records.series_record import OPEN, SeriesRecord
 
 from .test_record import play_on
 from .test_record_series import won

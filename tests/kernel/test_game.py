@@ -5,10 +5,10 @@ from dataclasses import replace
 from types import ModuleType
 
 import pytest
+from wishfold.kernel.rules.complete.contract import FUNCTIONS, missing
 
 import wishfold
 from wishfold import Game, Malformed
-from wishfold.kernel.contract import FUNCTIONS, missing
 from wishfold.kernel.dice import Published
 
 

@@ -8,10 +8,10 @@ import pytest
 import wishfold
 from wishfold import Game
 from wishfold.kernel.errors import Malformed
-from wishfold.kernel.lesson import FILE, Lesson
-from wishfold.kernel.record import Record
-from wishfold.kernel.record_lines import Remark
-from wishfold.kernel.series_record import read_record
+from wishfold.kernel.records.lesson import FILE, Lesson
+from wishfold.kernel.records.record import Record
+from wishfold.kernel.records.record_lines import Remark
+from wishfold.kernel.records.series_record import read_record
 
 
 def short() -> str:

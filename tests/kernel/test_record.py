@@ -8,7 +8,7 @@ import pytest
 import wishfold
 from wishfold import CHANCE, Game, Position
 from wishfold.kernel.dice import Fair, Published
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 WHOLE = """\
 wishfold record 1

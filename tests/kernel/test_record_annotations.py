@@ -7,8 +7,8 @@ import pytest
 
 from wishfold import Game, Malformed, WishfoldError
 from wishfold.kernel.dice import Fair
-from wishfold.kernel.record import Record
-from wishfold.kernel.record_lines import Annotations
+from wishfold.kernel.records.record import Record
+from wishfold.kernel.records.record_lines import Annotations
 
 
 def text_of(hunch: Game, annotations: Annotations, calls: int = 2, **options: Any) -> str:

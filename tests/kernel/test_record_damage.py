@@ -7,10 +7,10 @@ import pytest
 
 import wishfold
 from wishfold import Game, Illegal, Malformed, WishfoldError
-from wishfold.kernel import record as records
 from wishfold.kernel.dice import Fair
 from wishfold.kernel.errors import Bilingual
-from wishfold.kernel.record import Record
+from wishfold.kernel.records import record as records
+from wishfold.kernel.records.record import Record
 
 
 @pytest.fixture

@@ -10,9 +10,9 @@ from wishfold import Game, WishfoldError
 from wishfold.kernel import registry
 from wishfold.kernel.dice import Games, Scripted, fair_games, published_games
 from wishfold.kernel.position import Position
-from wishfold.kernel.record import Record
-from wishfold.kernel.record_lines import Annotations
-from wishfold.kernel.series_record import OPEN, OVER, STOPPED, SeriesRecord, read_record
+from wishfold.kernel.records.record import Record
+from wishfold.kernel.records.record_lines import Annotations
+from wishfold.kernel.records.series_record import OPEN, OVER, STOPPED, SeriesRecord, read_record
 
 Played = tuple[Position, Annotations]
 

@@ -4,7 +4,7 @@ import pytest
 
 from wishfold import CHANCE, Malformed
 from wishfold.kernel.dice import fair_games
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 from wishfold.match.match import Match
 
 from .conftest import MakeMatch, act, enter, play_on, say

@@ -8,9 +8,9 @@ import pytest
 import wishfold
 from wishfold import NOBODY, Illegal, Malformed, Result
 from wishfold.kernel.conformance import check
+from wishfold.kernel.declared.series import Standing
 from wishfold.kernel.dice import fair_games
-from wishfold.kernel.series import Standing
-from wishfold.kernel.series_record import SeriesRecord
+from wishfold.kernel.records.series_record import SeriesRecord
 from wishfold.match.clock import Pace
 from wishfold.match.match import Match
 

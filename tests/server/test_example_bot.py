@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 from ..eventually import eventually_now
 

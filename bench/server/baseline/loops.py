@@ -1,14 +1,15 @@
 """As much of a move in one call as there can be, since every call of compiled code costs. The names of the
-rules appear out of nowhere, as in `wishfold.kernel.loops`."""
+rules appear out of nowhere, as in `wishfold.kernel.engines.loops`."""
 
 from typing import TYPE_CHECKING
 
-from wishfold.kernel.contract import Ints, Kit, State
-from wishfold.kernel.fields import copy_state
+from wishfold.kernel.rules.complete.contract import Ints, Kit, State
+from wishfold.kernel.rules.complete.fields import copy_state
+
 from wishfold.kernel.story import CHANCE_ACTS
 
 if TYPE_CHECKING:
-    from wishfold.kernel.loops_names import acting, apply, legal, outcomes, veil
+    from wishfold.kernel.engines.loops_names import acting, apply, legal, outcomes, veil
 
 HOOKS = ()
 

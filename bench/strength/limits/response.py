@@ -12,7 +12,7 @@ from wishfold.bots.search.player import nodes_for
 from wishfold.bots.search.searcher import Searcher
 from wishfold.games.you_wish.components import CARDS
 from wishfold.games.you_wish.rules.cards import count
-from wishfold.kernel.engine import Engine
+from wishfold.kernel.engines.engine import Engine
 from wishfold.kernel.game import Game
 
 from . import belief, rules

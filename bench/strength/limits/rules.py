@@ -4,14 +4,15 @@ Whoever searches these looks for the best response to `random`. What may be in t
 kit, if anybody has a belief about it; otherwise it is imagined as the game itself imagines it.
 """
 
+from wishfold.kernel.rules.complete.fields import Fields, ints
+from wishfold.kernel.rules.complete.rng import below
+
 from wishfold.games.you_wish.rules import State, legal, place, points, refusal, start, veil
+from wishfold.games.you_wish.rules.hidden import imagine as imagine_any
+from wishfold.games.you_wish.rules.hidden import unseen
 from wishfold.games.you_wish.rules.play import acting as seeking
 from wishfold.games.you_wish.rules.play import apply as carry_out
 from wishfold.games.you_wish.rules.play import outcomes as cards_of_the_pile
-from wishfold.games.you_wish.rules.secrets import imagine as imagine_any
-from wishfold.games.you_wish.rules.secrets import unseen
-from wishfold.kernel.fields import Fields, ints
-from wishfold.kernel.rng import below
 from wishfold.kernel.story import CHANCE, CHANCE_ACTS
 
 __all__ = [

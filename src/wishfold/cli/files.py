@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from ..kernel import series_record
 from ..kernel.errors import Malformed, Spoken, WishfoldError
-from ..kernel.record import Record
-from ..kernel.series_record import SeriesRecord
+from ..kernel.records import series_record
+from ..kernel.records.record import Record
+from ..kernel.records.series_record import SeriesRecord
 from .texts import Said
 
 SUFFIX = ".wishfold"

@@ -8,8 +8,8 @@ from typing import Any
 
 import click
 
-from ..kernel.commands import Command as Declared
-from ..kernel.commands import Commands, Parameter
+from ..kernel.declared.commands import Command as Declared
+from ..kernel.declared.commands import Commands, Parameter
 from ..kernel.errors import Bilingual, Malformed
 from ..kernel.game import Game
 from ..kernel.options import Options

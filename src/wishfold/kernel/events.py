@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from . import story
-from .fields import Fields
+from .rules.fields import Fields
 
 ALL = -1
 """Instead of a seat: a listener from which nothing is hidden."""

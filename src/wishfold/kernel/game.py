@@ -6,27 +6,28 @@ from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, runtime_checkable
 
-from . import contract, notation, options, story
+from . import notation, options, story
 from .actions import Action, Space
 from .book import Book, open_book
-from .choice import SeatChoice
-from .commands import Commands, KitFile
+from .declared.commands import Commands, KitFile
+from .declared.first_player import FirstPlayer
+from .declared.reference_card import ReferenceSide
+from .declared.seat_choice import SeatChoice
 from .dice import Dice, Published
-from .engine import Engine, Plain
+from .engines.engine import Engine, Plain
 from .errors import Bilingual, Illegal, Malformed
 from .events import Event, EventKinds
-from .first import FirstPlayer
 from .options import Option, Options
-from .reference import ReferenceSide
-from .rules import complete
+from .rules import contract
+from .rules.complete import complete
 from .typed import Kit, State, View
 
 if TYPE_CHECKING:
     from .compiler.native import Native
-    from .daily import Daily
-    from .lesson import Lesson
+    from .declared.daily import Daily
+    from .declared.series import Standing
     from .position import Position, Result
-    from .series import Standing
+    from .records.lesson import Lesson
 
 
 class Words(Protocol):
@@ -279,7 +280,7 @@ class Game(Generic[State, Kit, View]):
 
     def lesson(self) -> "Lesson | None":
         """A first game to learn it by, if there is one in the game's folder."""
-        from .lesson import open_lesson
+        from .records.lesson import open_lesson
 
         return open_lesson(self)
 

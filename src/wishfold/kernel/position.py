@@ -19,9 +19,9 @@ from .actions import Action, Space
 from .dice import Dice, Scripted
 from .errors import Ambiguous, Illegal, Malformed
 from .events import Event
-from .fields import Fields
 from .notation import write_pairs
 from .options import Options
+from .rules.fields import Fields
 from .story import CHANCE, CHANCE_ACTS, NOBODY
 from .typed import Kit, State, View
 

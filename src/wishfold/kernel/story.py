@@ -3,7 +3,7 @@
 Interpreted rules append to `s.told` when somebody listens; compiled, `tell` is nothing.
 """
 
-from .fields import Fields
+from .rules.fields import Fields
 
 CHANCE = 8
 """The seat number of chance; in `acting` it is the bit `CHANCE_ACTS`."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from .fields import Fields
+from .rules.fields import Fields
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar

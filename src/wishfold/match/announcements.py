@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from ..kernel.declared.series import Standing, declared
 from ..kernel.position import Position, Step
-from ..kernel.series import Standing, declared
 from .entries import Entry
 from .story import Story
 from .undo import AUTO, CLOCK

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection
 
-from ..kernel.series import given_up
+from ..kernel.declared.series import given_up
 from ..kernel.story import all_but, only
 from . import entries
 from .announcements import tell_opening, tell_steps, tell_who_decided

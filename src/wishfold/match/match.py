@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..kernel.actions import Action
+from ..kernel.declared.series import Standing
 from ..kernel.errors import Illegal, Malformed
 from ..kernel.position import Offered, Position
-from ..kernel.record import Record
-from ..kernel.series import Standing
-from ..kernel.series_record import SeriesRecord
+from ..kernel.records.record import Record
+from ..kernel.records.series_record import SeriesRecord
 from . import entries
 from .clock import Clocks
 from .decisions import single_choice

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+from ..kernel.declared.series import Standing
 from ..kernel.options import Options
 from ..kernel.position import Position
-from ..kernel.record import Record
-from ..kernel.record_lines import Annotations
-from ..kernel.series import Standing
-from ..kernel.series_record import OPEN, OVER, STOPPED, SeriesRecord
+from ..kernel.records.record import Record
+from ..kernel.records.record_lines import Annotations
+from ..kernel.records.series_record import OPEN, OVER, STOPPED, SeriesRecord
 from .setup import Setup
 
 Game = tuple[Position, Annotations]

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..kernel.declared.first_player import Starter
 from ..kernel.dice import Games
 from ..kernel.errors import Malformed
-from ..kernel.first import Starter
 from ..kernel.game import Game
 from ..kernel.options import Options
 from .clock import Pace

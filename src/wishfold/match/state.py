@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
+from ..kernel.declared.series import final_places, given_up
 from ..kernel.position import Position
-from ..kernel.series import final_places, given_up
 from ..kernel.story import CHANCE
 from .announcements import tell_opening, tell_standing, tell_steps
 from .clock import Clocks

@@ -3,7 +3,7 @@
 from ..kernel.actions import Action
 from ..kernel.errors import Illegal
 from ..kernel.position import Position, came_to_light
-from ..kernel.record_lines import Annotations
+from ..kernel.records.record_lines import Annotations
 
 AUTO = "auto"
 """The mark of a step that was a single choice and made itself."""

@@ -3,7 +3,7 @@ what happened to the match."""
 
 from collections.abc import Callable, Sequence
 
-from ..kernel.first import sentence
+from ..kernel.declared.first_player import sentence
 from ..kernel.game import Game
 from .story import Told
 from .undo import CLOCK

@@ -11,7 +11,7 @@ import pytest
 
 from wishfold import bots
 from wishfold.bots import bot_names, registry
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Run

@@ -8,7 +8,7 @@ import pytest
 
 import wishfold
 from wishfold.kernel.conformance import Report
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Run

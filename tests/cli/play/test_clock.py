@@ -11,7 +11,7 @@ import pytest
 from wishfold.cli.console import Console, TimeUp, limited
 from wishfold.cli.play.clock import PromptClock, minutes, read_pace
 from wishfold.kernel.errors import Malformed
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 from wishfold.match.clock import Pace
 
 from ..test_process import COMMAND, environment

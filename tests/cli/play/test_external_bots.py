@@ -8,7 +8,7 @@ from tests.lab.conftest import rogues as rogues
 from wishfold import load
 from wishfold.cli.play import prompt, seats
 from wishfold.cli.records import review
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 from ..conftest import Run
 

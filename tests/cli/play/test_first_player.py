@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wishfold.kernel.dice import Published
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 if TYPE_CHECKING:
     from ..conftest import Run

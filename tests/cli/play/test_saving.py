@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wishfold.cli.files import RecordFile
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Run

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wishfold.kernel.series_record import SeriesRecord
+from wishfold.kernel.records.series_record import SeriesRecord
 
 if TYPE_CHECKING:
     from ..conftest import Run

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wishfold.kernel.position import Position
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 if TYPE_CHECKING:
     from ..conftest import Run

@@ -9,7 +9,7 @@ import pytest
 import wishfold
 from wishfold import Illegal, Position
 from wishfold.cli.play import prompt
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 from ..conftest import Run
 

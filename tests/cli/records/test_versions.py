@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import wishfold
-from wishfold.kernel import record as record_room
 from wishfold.kernel.errors import Bilingual
+from wishfold.kernel.records import record as record_room
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Run

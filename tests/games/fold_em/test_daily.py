@@ -9,9 +9,9 @@ from wishfold import Position
 from wishfold.games.fold_em.daily import course, options, share
 from wishfold.games.fold_em.kit import kit_of
 from wishfold.games.fold_em.sheets import own_sheet
-from wishfold.kernel.daily import day_of, on
+from wishfold.kernel.declared.daily import day_of, on
 from wishfold.kernel.dice import Published
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 from .conftest import FOLD_EM, LayOut
 from .test_goal import NEARLY, NETWORK, TWOS

@@ -11,7 +11,7 @@ from wishfold.bots.search.searcher import ActionStatistics, Searcher
 from wishfold.games.fold_em import heuristics
 from wishfold.games.fold_em.components import BOXES, PLACES, SIDE
 from wishfold.games.fold_em.heuristics import aims, forecast, oversight, scratch
-from wishfold.kernel.engine import Engine
+from wishfold.kernel.engines.engine import Engine
 
 from .conftest import FOLD_EM, LayOut
 

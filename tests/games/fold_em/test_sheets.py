@@ -13,7 +13,7 @@ from wishfold.games.fold_em.sheets import numbered_sheet, own_sheet
 from wishfold.games.fold_em.sheets.checking import mistakes
 from wishfold.games.fold_em.sheets.reading import read
 from wishfold.games.fold_em.sheets.sheet import FACE, FRONT, HOLE, write
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 from .conftest import FOLD_EM
 

@@ -10,7 +10,7 @@ from wishfold.games.fold_em.components import PLACES, solo_column
 from wishfold.games.fold_em.kit import kit_of
 from wishfold.games.fold_em.sheets import own_sheet
 from wishfold.games.fold_em.sheets.sheet import EMPTY
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 from .conftest import FOLD_EM
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 RECORDS = Path(__file__).parents[3] / "web/e2e/records"
 HAPPENS = {1: "folded", 2: "slid", 3: "beamed", 4: "creased"}

@@ -5,8 +5,8 @@ import pickle
 import pytest
 
 import wishfold
-from wishfold.kernel.record import Record
-from wishfold.kernel.record_lines import Annotations
+from wishfold.kernel.records.record import Record
+from wishfold.kernel.records.record_lines import Annotations
 
 from .conftest import LayOut
 

@@ -6,7 +6,7 @@ import pytest
 
 import wishfold
 from wishfold import Position
-from wishfold.kernel.count import count
+from wishfold.kernel.engines.count import count
 
 from .naive import Naive
 

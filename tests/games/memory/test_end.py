@@ -7,7 +7,7 @@ import pytest
 import wishfold
 from wishfold import CHANCE
 from wishfold.games.memory.components import CREATURES, PLACES
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 from .conftest import ALL_BUT_ELF, LayOut
 

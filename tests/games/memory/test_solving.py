@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from wishfold.kernel.rules.complete.bits import bit_count
 
 import wishfold
 from wishfold.bots import Budget, bot_named
@@ -25,7 +26,6 @@ from wishfold.games.memory.solving import (
     table,
     turn,
 )
-from wishfold.kernel.bits import bit_count
 from wishfold.kernel.story import CHANCE
 
 MEMORY = wishfold.load("memory")

@@ -10,7 +10,7 @@ from wishfold.bots import Budget
 from wishfold.bots.search.searcher import ActionStatistics, Searcher
 from wishfold.games.three_wishes import heuristics
 from wishfold.games.three_wishes.rules.state import State
-from wishfold.kernel.engine import Engine
+from wishfold.kernel.engines.engine import Engine
 
 from .conftest import Deal
 

@@ -9,9 +9,9 @@ from wishfold import NOBODY, Result
 from wishfold.bots import bot_title
 from wishfold.cli.records.transcript import Transcript
 from wishfold.cli.texts import Speech
+from wishfold.kernel.declared.series import Standing
 from wishfold.kernel.dice import fair_games
-from wishfold.kernel.series import Standing
-from wishfold.kernel.series_record import SeriesRecord
+from wishfold.kernel.records.series_record import SeriesRecord
 from wishfold.match.match import Match
 from wishfold.match.setup import Setup
 from wishfold.match.words import say

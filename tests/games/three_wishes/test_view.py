@@ -6,7 +6,7 @@ import pytest
 
 import wishfold
 from wishfold import CHANCE, NOBODY, Position
-from wishfold.games.three_wishes import certainty
+from wishfold.games.three_wishes import inference
 from wishfold.games.three_wishes.components import CARDS
 from wishfold.games.three_wishes.view import open_view
 
@@ -167,13 +167,13 @@ def test_notes_of_a_long_game_take_few_runs(monkeypatch: pytest.MonkeyPatch) -> 
         kind = rng.choice(kinds)
         position.push(rng.choice([action for action in position.legal(seat) if action.kind == kind]), seat)
     granted: list[int] = []
-    search = certainty.Network.run
+    search = inference.Network.run
 
-    def counted(network: certainty.Network, patience: int) -> int:
+    def counted(network: inference.Network, patience: int) -> int:
         granted.append(1 + patience)
         return search(network, patience)
 
-    monkeypatch.setattr(certainty.Network, "run", counted)
+    monkeypatch.setattr(inference.Network, "run", counted)
     if position.acting == (CHANCE,):
         position.roll()
     for seat in range(5):

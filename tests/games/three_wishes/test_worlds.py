@@ -6,11 +6,11 @@ import random
 from collections import Counter
 
 import pytest
+from wishfold.kernel.rules.complete.rng import seeded
 
 from wishfold import CHANCE, Position
-from wishfold.games.three_wishes.rules import secrets
-from wishfold.games.three_wishes.rules.story import hide_first_looks
-from wishfold.kernel.rng import seeded
+from wishfold.games.three_wishes.rules import hidden
+from wishfold.games.three_wishes.rules.history import hide_first_looks
 
 from .conftest import IDLE, Deal
 from .oracle import worlds

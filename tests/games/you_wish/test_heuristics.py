@@ -9,7 +9,7 @@ from wishfold import Game, Position
 from wishfold.bots import Budget
 from wishfold.bots.search.searcher import ActionStatistics, Searcher
 from wishfold.games.you_wish import heuristics
-from wishfold.kernel.engine import Engine
+from wishfold.kernel.engines.engine import Engine
 
 from .conftest import LayOut
 

@@ -15,10 +15,10 @@ import pytest
 
 import wishfold
 from wishfold import Game, Illegal
-from wishfold.kernel import loops
 from wishfold.kernel.compiler import build, engines, toolchain
 from wishfold.kernel.compiler.native import Native
 from wishfold.kernel.compiler.unit import Loops
+from wishfold.kernel.engines import loops
 
 Remake = Callable[..., Game]
 LOOPS = Loops(loops)

@@ -13,8 +13,8 @@ from wishfold.kernel.compiler.subset import Fault, faults_in, faults_of
 HEAD = """\
 from textwrap import dedent
 
-from wishfold.kernel.bits import bit_count
-from wishfold.kernel.fields import Fields, ints
+from wishfold.kernel.rules.bits import bit_count
+from wishfold.kernel.rules.complete.fields import Fields, ints
 from wishfold.kernel.story import EVERYONE, tell
 
 TABLE = (1, 2, 3)
@@ -46,7 +46,7 @@ def faults(
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return faults_in(module, {"toy_rules", "wishfold.kernel.bits", "wishfold.kernel.story"})
+    return faults_in(module, {"toy_rules", "wishfold.kernel.rules.bits", "wishfold.kernel.story"})
 
 
 @pytest.mark.parametrize(

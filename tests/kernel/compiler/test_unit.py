@@ -12,15 +12,15 @@ import pytest
 import wishfold
 from wishfold import Game, Illegal
 from wishfold.bots.search import tree
-from wishfold.kernel import loops
 from wishfold.kernel.compiler.unit import Loops, Unit
+from wishfold.kernel.engines import loops
 
 HEAD = """\
 from typing import Any
 
-from wishfold.kernel.contract import Grid, Ints, Kit, State
+from wishfold.kernel.rules.complete.contract import Grid, Ints, Kit, State
 from wishfold.kernel.story import EVERYONE, tell
-from wishfold.kernel.fields import copy_state
+from wishfold.kernel.rules.complete.fields import copy_state
 
 HOOKS = ()
 TABLE = (1, 2, 3)

@@ -5,7 +5,7 @@ import pytest
 import wishfold
 from wishfold.kernel.events import ALL
 from wishfold.kernel.position import Position
-from wishfold.kernel.record_lines import Annotations
+from wishfold.kernel.records.record_lines import Annotations
 from wishfold.kernel.story import CHANCE
 from wishfold.server.archive.frames import PUBLIC, Played, Reel
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import wishfold
-from wishfold.kernel.series_record import read_record
+from wishfold.kernel.records.series_record import read_record
 from wishfold.server.archive import replays
 from wishfold.server.archive.frames import Reel
 from wishfold.server.archive.replays import PAGE, Replays

@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 import wishfold
-from wishfold.kernel.record import Record
-from wishfold.kernel.series_record import SeriesRecord, read_record
+from wishfold.kernel.records.record import Record
+from wishfold.kernel.records.series_record import SeriesRecord, read_record
 from wishfold.match.entries import RESIGN
 from wishfold.match.undo import AUTO, CLOCK
 

@@ -3,7 +3,7 @@
 import hashlib
 from typing import Any
 
-from wishfold.kernel.series_record import read_record
+from wishfold.kernel.records.series_record import read_record
 
 from .server_process import ServerProcess
 from .visitor import open_table, seated

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from wishfold.kernel.series_record import read_record
+from wishfold.kernel.records.series_record import read_record
 from wishfold.server.errors import Stopped, WishfoldError
 from wishfold.server.lobby import listing
 from wishfold.server.tables.table import Table

@@ -4,7 +4,7 @@ import resource
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from wishfold.kernel.series_record import read_record
+from wishfold.kernel.records.series_record import read_record
 
 from .server_process import ServerProcess
 from .visitor import SeatedVisitor, begin, open_table, seated

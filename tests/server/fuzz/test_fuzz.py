@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 
 from .attack import Attack, NeverReads
 from .people import Calm, Molested

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import wishfold
-from wishfold.kernel.daily import on
-from wishfold.kernel.series_record import read_record
+from wishfold.kernel.declared.daily import on
+from wishfold.kernel.records.series_record import read_record
 from wishfold.server.errors import NotFound
 from wishfold.server.http.catalogue import catalogue
 from wishfold.server.tables.table import Table

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import wishfold
-from wishfold.kernel import lesson as lessons
 from wishfold.kernel.errors import Malformed
+from wishfold.kernel.records import lesson as lessons
 from wishfold.kernel.story import CHANCE
 from wishfold.server.errors import NotFound
 from wishfold.server.http import catalogue as catalogues

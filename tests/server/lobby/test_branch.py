@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from wishfold.kernel.series_record import read_record
+from wishfold.kernel.records.series_record import read_record
 from wishfold.server.errors import Illegal, Malformed
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.answers import Hinted

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from wishfold import Illegal, load
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 from wishfold.kernel.story import NOBODY
 from wishfold.server.errors import NotAllowed
 from wishfold.server.tables.table import Table

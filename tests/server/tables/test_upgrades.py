@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from wishfold.kernel import record
 from wishfold.kernel.errors import Bilingual, Illegal
 from wishfold.kernel.game import Game
 from wishfold.kernel.position import Position
+from wishfold.kernel.records import record
 from wishfold.kernel.registry import load
 from wishfold.server.errors import Malformed, NotFound
 from wishfold.server.lobby import new_config

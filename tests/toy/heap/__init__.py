@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from wishfold.kernel.field_notation import FieldNotation, Number
+from wishfold.kernel.declared.series import Standing
 from wishfold.kernel.game import Game
+from wishfold.kernel.notation.fields import FieldNotation, Number
 from wishfold.kernel.options import Options
 from wishfold.kernel.position import Result
-from wishfold.kernel.series import Standing
 
 from . import rules
 from .components import ACTIONS, EVENTS, MOST_SEATS, OPTIONS, OUTCOMES, SIZES

@@ -1,7 +1,8 @@
 """The rules of Heap. Everything lies open; only the size of the heap is left to chance."""
 
-from wishfold.kernel.bits import list_bits
-from wishfold.kernel.fields import Fields
+from wishfold.kernel.rules.complete.bits import list_bits
+from wishfold.kernel.rules.complete.fields import Fields
+
 from wishfold.kernel.story import CHANCE, CHANCE_ACTS, EVERYONE, ROUND_BEGINS, TURN_BEGINS, tell
 
 from .components import EVENTS, SIZES

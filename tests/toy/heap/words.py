@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from wishfold.kernel.declared.words import Sentences
 from wishfold.kernel.story import NOBODY
-from wishfold.kernel.words import Sentences
 
 from .rules import Kit, State, to_act
 

@@ -5,7 +5,8 @@ cannot be seen, `-` is not there. `shown=14` are the cards of earlier rounds, `s
 they brought. The start is written with no word but the seats.
 """
 
-from wishfold.kernel.bits import bit_count
+from wishfold.kernel.rules.complete.bits import bit_count
+
 from wishfold.kernel.notation import Reader
 
 from .components import CALLS, CARDS

@@ -1,8 +1,9 @@
 """The rules of Hunch. A hand is a bit and a call its action's id plus one, so that 0 is neither."""
 
-from wishfold.kernel.bits import bit_count, lowest_bit
-from wishfold.kernel.fields import Fields, ints
-from wishfold.kernel.rng import below
+from wishfold.kernel.rules.complete.bits import bit_count, lowest_bit
+from wishfold.kernel.rules.complete.fields import Fields, ints
+from wishfold.kernel.rules.complete.rng import below
+
 from wishfold.kernel.story import (
     CHANCE,
     CHANCE_ACTS,

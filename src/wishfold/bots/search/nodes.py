@@ -3,7 +3,7 @@
 Whole numbers, declared like a game's state; so they are objects when interpreted and records when compiled.
 """
 
-from ...kernel.fields import Fields
+from ...kernel.rules.fields import Fields
 
 
 class Node(Fields):

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from ...kernel.compiler.engines import stays_interpreted
-from ...kernel.engine import Engine
+from ...kernel.declared.heuristics import SKILLS, Skill
+from ...kernel.engines.engine import Engine
 from ...kernel.errors import Illegal
 from ...kernel.game import Game
-from ...kernel.heuristics import SKILLS, Skill
 from .. import Budget, Judgement, Seed
 from . import tree
 from .searcher import MOST_NODES, NODES, Searcher

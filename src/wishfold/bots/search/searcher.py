@@ -5,7 +5,7 @@ from threading import Event
 from time import monotonic, thread_time
 from typing import Any
 
-from ...kernel.engine import Engine
+from ...kernel.engines.engine import Engine
 from ...kernel.game import Game
 from .. import Budget
 from . import layout, tree

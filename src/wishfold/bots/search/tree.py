@@ -1,6 +1,6 @@
 """Monte Carlo tree search over any rules, for several players, chance and hidden cards.
 
-Like `kernel/loops.py` this file is run anew for every game with that game's rules and heuristics in its
+Like `kernel/engines/loops.py` this file is run anew for every game with that game's rules and heuristics in its
 names, once interpreted and once compiled.
 
 An iteration has the usual four steps: select, expand, rollout, backup. It runs in an imagined world that the
@@ -16,10 +16,10 @@ All numbers are whole, rewards in thousandths of a win.
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from ...kernel.bits import lowest_bit
-from ...kernel.contract import Grid, Ints, Kit, State
-from ...kernel.fields import copy_state
-from ...kernel.rng import below
+from ...kernel.rules.bits import lowest_bit
+from ...kernel.rules.contract import Grid, Ints, Kit, State
+from ...kernel.rules.fields import copy_state
+from ...kernel.rules.rng import below
 from ...kernel.story import CHANCE, CHANCE_ACTS
 from .layout import (
     ACTIONS,

@@ -58,7 +58,7 @@ def count(
     lang: Lang = None,
 ) -> None:
     from ... import load
-    from ...kernel.count import count as count_ways
+    from ...kernel.engines.count import count as count_ways
     from ..play.start import read_start
 
     speech, found = speech_of(lang), load(game)

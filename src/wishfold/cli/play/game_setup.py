@@ -6,12 +6,12 @@ from pathlib import Path
 
 from ... import load, names
 from ...bots import bot_title
-from ...kernel.daily import today
+from ...kernel.declared.daily import today
 from ...kernel.dice import Dice, Games, dice_named, published_games
 from ...kernel.errors import Illegal, Malformed, WishfoldError
 from ...kernel.game import Game
-from ...kernel.record import Record
-from ...kernel.series_record import SeriesRecord
+from ...kernel.records.record import Record
+from ...kernel.records.series_record import SeriesRecord
 from ...match.clock import Pace
 from ...match.match import Match
 from ...match.setup import Setup

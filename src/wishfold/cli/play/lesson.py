@@ -4,8 +4,8 @@ from ...kernel.actions import Action
 from ...kernel.dice import Scripted
 from ...kernel.errors import Malformed
 from ...kernel.game import Game
-from ...kernel.lesson import Lesson, Moment
-from ...kernel.record_lines import Annotations
+from ...kernel.records.lesson import Lesson, Moment
+from ...kernel.records.record_lines import Annotations
 from ...match.match import Match
 from ...match.setup import Setup
 from ..console import Console

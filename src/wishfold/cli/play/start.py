@@ -6,9 +6,9 @@ from typing import Any
 
 from ...bots import bot_names
 from ...bots.lines import LINE
+from ...kernel.declared.first_player import CHOSEN, LOT, Starter
 from ...kernel.dice import Dice
 from ...kernel.errors import Malformed
-from ...kernel.first import CHOSEN, LOT, Starter
 from ...kernel.game import Game
 from ...kernel.notation import split_pairs, write_pairs
 from ...kernel.options import Options, choose, spoken

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ...bots import bot_title
-from ...kernel.first import LOT, FirstPlayer, sentence
+from ...kernel.declared.first_player import LOT, FirstPlayer, sentence
 from ...kernel.story import CHANCE
 from ..game_list import weakened
 from .clock import minutes

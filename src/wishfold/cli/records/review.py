@@ -9,8 +9,8 @@ from ...bots import MIN_THOUGHT, Budget, Judge, close_bot, search_effort
 from ...bots.review import Reviewed, biggest_mistakes, decisions, mark, reviewed
 from ...kernel.errors import Malformed
 from ...kernel.position import Position
-from ...kernel.record import Record
-from ...kernel.series_record import SeriesRecord
+from ...kernel.records.record import Record
+from ...kernel.records.series_record import SeriesRecord
 from ..console import percent
 from ..game_list import weakened
 from ..play.seats import bot_here, spoken_names

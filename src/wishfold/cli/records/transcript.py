@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from ...kernel.declared.series import Standing, declared, final_places, given_up
 from ...kernel.events import ALL, Event
 from ...kernel.position import Position, Result
-from ...kernel.record import Record
-from ...kernel.series import Standing, declared, final_places, given_up
-from ...kernel.series_record import SeriesRecord
+from ...kernel.records.record import Record
+from ...kernel.records.series_record import SeriesRecord
 from ...kernel.story import CHANCE, NOBODY
 from ..play.result import result_line, series_line
 from ..play.seats import spoken_names

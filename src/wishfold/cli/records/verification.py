@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from ...kernel.declared.first_player import LOT
 from ...kernel.dice import Scripted
-from ...kernel.first import LOT
-from ...kernel.record import Record
-from ...kernel.series_record import SeriesRecord
+from ...kernel.records.record import Record
+from ...kernel.records.series_record import SeriesRecord
 from ..texts import Speech
 
 

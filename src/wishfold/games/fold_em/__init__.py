@@ -1,16 +1,16 @@
 """Fold 'Em: roll, X out boxes, fold the corners of your sheet and connect what comes to light."""
 
+from ...kernel.declared.first_player import FirstPlayer
 from ...kernel.errors import Bilingual
-from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
 from . import heuristics, rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import BOXES, LONGEST, MOST_ROLLS, MOST_SEATS
 from .daily import DAILY
-from .hopeless import hopeless
+from .described import offer
+from .impossible import hopeless
 from .kit import fits, fold_em_kit, plays_with
 from .notation import SheetNotation
-from .offer import offer
 from .options import OPTIONS
 from .sheets import sheet_loop
 from .sheets.commands import COMMANDS, KIT_FILE

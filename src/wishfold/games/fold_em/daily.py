@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 
-from ...kernel.daily import Daily, day_of
+from ...kernel.declared.daily import Daily, day_of
 from ...kernel.position import Position
 from .kit import OWN
 from .texts import SHARE

@@ -21,7 +21,7 @@ from .components import (
     WHITE,
     solo_letters,
 )
-from .rules.offers import offers
+from .rules.draw_actions import offers
 from .rules.paper import large_folds, top
 from .rules.reckoning import crowns
 from .rules.state import DRAW, NO_DIE, OVER, PHASES, TAKE, Kit, State

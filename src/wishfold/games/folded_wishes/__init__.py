@@ -2,13 +2,13 @@
 
 from functools import partial
 
-from ...kernel.choice import SeatChoice
-from ...kernel.first import FirstPlayer
+from ...kernel.declared.first_player import FirstPlayer
+from ...kernel.declared.seat_choice import SeatChoice
 from ...kernel.game import Game
 from . import heuristics, rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import ANIMALS, CARDS, MOST_SEATS, OPTIONS, ROUNDS, SQUARES, TILES
-from .hopeless import hopeless
+from .impossible import hopeless
 from .kit import folded_wishes_kit
 from .notation import GridNotation
 from .reference import CHARACTER_CARD

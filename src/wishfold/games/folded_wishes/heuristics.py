@@ -1,8 +1,8 @@
 """What a decent player sees at a glance: how near everybody's four are to a line."""
 
-from ...kernel.bits import bit_count
-from ...kernel.heuristics import Skill
-from ...kernel.rng import below
+from ...kernel.declared.heuristics import Skill
+from ...kernel.rules.bits import bit_count
+from ...kernel.rules.rng import below
 from .components import HERD
 from .rules.state import Kit, State
 

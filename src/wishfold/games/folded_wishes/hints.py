@@ -1,6 +1,6 @@
 """Where a layout is fulfilled, and where one step of an animal would fulfil it."""
 
-from ...kernel.bits import lowest_bit
+from ...kernel.rules.bits import lowest_bit
 from .components import CARDS
 from .geometry import fits
 from .rules.board import occupied

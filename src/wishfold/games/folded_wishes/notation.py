@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from ...kernel.notation import Reader
 from .components import CARD_NAMES, CARDS, FACE_UP, HERD, KINDS, LETTERS, OUT, PLACES, ROUNDS, SLOTS
 from .geometry import HEIGHT, WIDEST
-from .playable import check, in_box
+from .position_checks import check, in_box
 from .rules.board import tile_at
 from .rules.state import DEAL, ENTER, FOLD, PHASES, PLACE, RETURN, Kit, State
 

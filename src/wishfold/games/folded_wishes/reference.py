@@ -1,6 +1,6 @@
 """The Character Card: what a turn consists of on one side, the five folds on the other."""
 
-from ...kernel.reference import ReferenceLine, ReferenceSide
+from ...kernel.declared.reference_card import ReferenceLine, ReferenceSide
 from .components import FOLDS
 from .texts import FOLD
 

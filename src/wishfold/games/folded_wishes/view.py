@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...kernel.bits import bit_count, lowest_bit
+from ...kernel.rules.bits import bit_count, lowest_bit
 from ...kernel.story import NOBODY
 from .cards import Layout
 from .components import ANIMALS, CARDS, FOLDS, HERD, KINDS, OUT, PLACES, ROUNDS, SLOTS

@@ -7,8 +7,8 @@ if what it remembers were all that has been seen.
 
 from random import Random
 
-from ...kernel.bits import lowest_bit
-from ...kernel.heuristics import Skill
+from ...kernel.declared.heuristics import Skill
+from ...kernel.rules.bits import lowest_bit
 from .components import PLACES, ROWS
 from .rules import SECOND, WIDTH, Kit, State, card_at
 from .solving import known_best as known_best

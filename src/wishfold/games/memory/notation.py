@@ -8,10 +8,10 @@ card chance owes. `idle=4` are turns in a row with neither a pair nor an unseen 
 first card of this turn was unseen. Seats count from 1. The start is written with no word at all.
 """
 
-from ...kernel.bits import bit_count
 from ...kernel.errors import Bilingual
-from ...kernel.field_notation import Names
 from ...kernel.notation import Reader, Writer
+from ...kernel.notation.fields import Names
+from ...kernel.rules.bits import bit_count
 from .components import COPIES, CREATURES, PLACES
 from .rules import ALL_PLACES, FIRST, OVER, SECOND, STAND_STILL, Kit, State, card_at, see
 

@@ -5,8 +5,8 @@ time. From then on everybody has seen it, and the state remembers it. So nothing
 forget is the view's business.
 """
 
-from ...kernel.bits import bit_count, list_bits, lowest_bit
-from ...kernel.fields import Fields, ints
+from ...kernel.rules.bits import bit_count, list_bits, lowest_bit
+from ...kernel.rules.fields import Fields, ints
 from ...kernel.story import CHANCE_ACTS, EVERYONE, ROUND_BEGINS, TURN_BEGINS, tell
 from .components import COLUMNS, COPIES, CREATURES, EVENTS, MOST_SEATS, PLACES, ROWS
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from ...kernel.bits import bit_count, lowest_bit
+from ...kernel.rules.bits import bit_count, lowest_bit
 from .components import COPIES, CREATURES, PLACES
 from .rules import SECOND, Kit, State, card_at
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from ...kernel.declared.words import Sentences
 from ...kernel.events import Event
-from ...kernel.words import Sentences
 from ..you_wish.names import MANY, ONE
 from .components import COLUMNS, COPIES, CREATURES, PLACES, ROWS
 from .rules import STAND_STILL

@@ -1,11 +1,11 @@
 """3 Wishes: peek, switch, shuffle, and declare when your three wishes are the best."""
 
-from ...kernel.first import FirstPlayer
+from ...kernel.declared.first_player import FirstPlayer
 from ...kernel.game import Game
 from . import heuristics, rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import DECK, MOST_SEATS, OPTIONS, ROUNDS
-from .hopeless import hopeless
+from .impossible import hopeless
 from .kit import three_wishes_kit
 from .notation import WishNotation
 from .series import three_wishes_series

@@ -4,9 +4,9 @@ A seat judges by what it can know (attention.py); only `evaluate`, which stands 
 world, turns the cards of that world over.
 """
 
-from ...kernel.bits import bit_count, lowest_bit
-from ...kernel.heuristics import Skill
-from .attention import (
+from ...kernel.declared.heuristics import Skill
+from ...kernel.rules.bits import bit_count, lowest_bit
+from .beliefs import (
     FINE,
     HANDS,
     MAY,
@@ -18,12 +18,9 @@ from .attention import (
     strength,
     switched,
 )
-from .attention import SCRATCH_SIZE as SCRATCH_SIZE
+from .beliefs import SCRATCH_SIZE as SCRATCH_SIZE
 from .components import DOUBLES, EACH, LOSES
-from .rules.play import N_PLACES
-from .rules.reckoning import ALL_TYPES, UNBEATABLE, total
-from .rules.state import ENTRIES, TURN, Kit, State
-from .rules.story import (
+from .rules.history import (
     CARD_BITS,
     DECLARE,
     ENTRY,
@@ -37,6 +34,9 @@ from .rules.story import (
     own_from,
     player_of,
 )
+from .rules.play import N_PLACES
+from .rules.reckoning import ALL_TYPES, UNBEATABLE, total
+from .rules.state import ENTRIES, TURN, Kit, State
 
 SKILLS = {
     "easy": Skill(60, max_depth=1, forgetful=1),

@@ -14,10 +14,9 @@ import re
 
 from ...kernel.notation import Reader
 from .actions import ACTIONS
-from .certainty import can_be
 from .components import DECK, EACH, MIDDLE, PLACES, QUIET_ROUNDS
-from .rules.state import DEAL, LOOK, MIX, OVER, TURN, Kit, State
-from .rules.story import (
+from .inference import can_be
+from .rules.history import (
     CARD,
     CARD_BITS,
     FIRST_OWN,
@@ -29,6 +28,7 @@ from .rules.story import (
     own_from,
     player_of,
 )
+from .rules.state import DEAL, LOOK, MIX, OVER, TURN, Kit, State
 
 CODES = tuple(card.code for card in DECK)
 _LOOK = re.compile(r"(\*?)(m?[0-9][abc]?)([A-Z][a-z]|\?)?")

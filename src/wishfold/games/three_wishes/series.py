@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from ...kernel.declared.series import Standing
 from ...kernel.options import Options
 from ...kernel.position import Result
-from ...kernel.series import Standing
 
 ENOUGH = 5
 LONGEST = 30

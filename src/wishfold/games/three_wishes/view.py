@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 from ...kernel.story import NOBODY
 from .actions import ACTIONS, HOW
-from .certainty import possible_cards
 from .components import CARDS, DECK, EACH, MIDDLE, PLACES, QUIET_ROUNDS, ROUNDS, SPECIALS, TYPES
+from .inference import possible_cards
+from .rules.history import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, looked_at, player_of
 from .rules.play import acting, may_declare
 from .rules.reckoning import how_scored, place, points
 from .rules.state import DEAL, LOOK, MIX, OVER, PHASES, TURN, Kit, State
-from .rules.story import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, looked_at, player_of
 
 NOTED = 3
 """Up to so many cards, of which one must lie at a place, the notes name them."""

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from ...kernel.actions import Action
 from ...kernel.events import Event
 from .actions import HOW
-from .aid import aid
 from .components import MIDDLE, PLACES
 from .names import NAMES, in_full
+from .player_aid import aid
 from .rules.reckoning import UNBEATABLE
 from .view import FACES, PlaceView, SeatView, View
 

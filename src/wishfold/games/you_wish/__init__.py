@@ -1,7 +1,7 @@
 """YOU WISH! Magical Creatures: ask, hear "You wish!", play an action card, draw."""
 
+from ...kernel.declared.first_player import FirstPlayer
 from ...kernel.errors import Bilingual
-from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
 from . import heuristics, rules
 from .actions import EVENTS, YOU_WISH_ACTIONS, YOU_WISH_OUTCOMES

@@ -9,12 +9,12 @@ The figures are rounded from what did best in over a million games of two, each 
 
 from random import Random
 
-from ...kernel.heuristics import Skill
-from ...kernel.rng import below
+from ...kernel.declared.heuristics import Skill
+from ...kernel.rules.rng import below
 from .actions import YOU_WISH_ACTIONS
 from .components import CREATURES, MOST_SEATS
 from .rules.cards import count, first, kinds, one, total
-from .rules.secrets import unseen
+from .rules.hidden import unseen
 from .rules.state import ASK, Kit, State
 from .rules.turn import sets_of
 

@@ -13,7 +13,7 @@ from typing import NoReturn
 
 from ...kernel.notation import Reader, whole
 from .components import CODES, CREATURES
-from .playable import check_open, check_veiled, check_whole, out_of_creatures
+from .position_checks import check_open, check_veiled, check_whole, out_of_creatures
 from .rules.cards import count, one, total
 from .rules.state import PHASES, STAND_STILL, Kit, State
 

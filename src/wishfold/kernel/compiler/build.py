@@ -19,7 +19,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from ..errors import Illegal
-from ..fields import Fields
+from ..rules.fields import Fields
 from . import toolchain
 from .parts import constants_of
 from .unit import Loops, Unit

@@ -6,7 +6,7 @@ do not meet. Both are decided here, from the source.
 
 import ast
 
-from .. import fields
+from ..rules import fields
 from .kinds import BYTES, INTS, Array, Record, Records, begins_with, is_number
 from .program import Function, Program, in_c
 

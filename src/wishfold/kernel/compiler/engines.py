@@ -4,7 +4,7 @@ import logging
 import threading
 from typing import TYPE_CHECKING
 
-from ..engine import Engine
+from ..engines.engine import Engine
 from ..errors import Illegal
 from .native import Native
 

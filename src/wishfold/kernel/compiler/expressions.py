@@ -9,7 +9,8 @@ import re
 from collections.abc import Callable
 from math import sqrt
 
-from .. import bits, fields, story
+from .. import story
+from ..rules import bits, fields
 from .effects import changing, order_matters
 from .kinds import (
     BOOL,

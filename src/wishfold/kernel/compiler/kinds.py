@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any, get_args, get_origin
 
-from ..contract import Kit, Masks, State
-from ..fields import Fields
+from ..rules.contract import Kit, Masks, State
+from ..rules.fields import Fields
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from mmap import mmap
 from types import ModuleType
 from typing import Any
 
-from .. import loops as generic
+from ..engines import loops as generic
 from ..errors import Illegal
-from ..fields import Fields
-from ..rng import seeded
+from ..rules.fields import Fields
+from ..rules.rng import seeded
 from .build import unit_module
 from .unit import Loops
 

@@ -3,9 +3,10 @@
 import sys
 from types import FunctionType, ModuleType
 
-from .. import bits, fields, rng, story
-from ..heuristics import PLAIN
-from ..rules import COPIES
+from .. import story
+from ..declared.heuristics import PLAIN
+from ..rules import bits, fields, rng
+from ..rules.complete import COPIES
 
 HELPERS = (bits, rng, story)
 """Kernel modules whose functions the rules may call."""

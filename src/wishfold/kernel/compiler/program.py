@@ -13,8 +13,9 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from .. import bits, fields, story
+from .. import story
 from ..errors import Illegal
+from ..rules import bits, fields
 from .kinds import INT, NOTHING, Array, Kind, Stands, annotated
 
 INTRINSIC: dict[object, Kind] = {

@@ -2,7 +2,7 @@
 
 import ast
 
-from ..fields import Fields
+from ..rules.fields import Fields
 from .effects import changing, lengths_in, order_matters, reading
 from .expressions import CHECKED, SIGNS, Expressions
 from .inference import makes_list

@@ -12,7 +12,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from ..errors import Illegal
-from ..fields import Fields
+from ..rules.fields import Fields
 from .parts import HELPERS, modules_of, plain_in
 
 CALLS = {"range", "min", "max", "abs", "len", "int", "bool"}

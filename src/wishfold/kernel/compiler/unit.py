@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from types import FunctionType, ModuleType
 from typing import Any
 
-from ..contract import FUNCTIONS
-from ..engine import hooks_of
-from ..fields import Fields
+from ..engines.engine import hooks_of
+from ..rules.contract import FUNCTIONS
+from ..rules.fields import Fields
 from .effects import Effects
 from .inference import Inference
 from .kinds import (

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from ..errors import Illegal
 from ..position import Position
-from ..rng import MOST
+from ..rules.rng import MOST
 from ..story import CHANCE
 from .report import Failed, Report
 

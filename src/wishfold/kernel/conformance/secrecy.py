@@ -10,8 +10,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from ..bits import bit_count
 from ..position import Position, Step
+from ..rules.bits import bit_count
 from ..story import CHANCE, NOBODY
 from .report import Failed, Report, who
 

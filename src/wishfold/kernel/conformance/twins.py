@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ..engine import Engine
+from ..engines.engine import Engine
 from ..game import Game
 from ..options import Options
 from ..story import CHANCE_ACTS, NOBODY

@@ -7,7 +7,7 @@ from ..book import LANGUAGES
 from ..compiler.subset import faults_of
 from ..game import Game
 from ..position import Position
-from ..record import Record
+from ..records.record import Record
 from ..story import CHANCE, NOBODY
 from .report import Failed, Report, who
 

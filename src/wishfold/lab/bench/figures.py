@@ -18,10 +18,10 @@ from typing import Any
 
 from ...bots import Budget
 from ...bots.search.searcher import Searcher
-from ...kernel.bits import lowest_bit
-from ...kernel.engine import Engine
+from ...kernel.engines.engine import Engine
 from ...kernel.errors import Illegal
 from ...kernel.game import Game
+from ...kernel.rules.bits import lowest_bit
 from ...kernel.story import CHANCE_ACTS
 from .timing import Measurement, timed
 

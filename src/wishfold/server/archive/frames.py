@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from itertools import islice, pairwise
 
 from ...bots import bot_title
+from ...kernel.declared.series import given_up
 from ...kernel.events import ALL, Event
 from ...kernel.position import Position
-from ...kernel.record_lines import Annotations
-from ...kernel.series import given_up
+from ...kernel.records.record_lines import Annotations
 from ...kernel.story import CHANCE, NOBODY
 from ...match.story import Told, as_told
 from ...match.undo import AUTO, CLOCK

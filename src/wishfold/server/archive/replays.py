@@ -5,11 +5,11 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from itertools import accumulate
 
+from ...kernel.declared.series import final_places, given_up
 from ...kernel.dice import Published
 from ...kernel.events import ALL
 from ...kernel.position import Position
-from ...kernel.series import final_places, given_up
-from ...kernel.series_record import SeriesRecord, read_record
+from ...kernel.records.series_record import SeriesRecord, read_record
 from ..errors import Illegal, Malformed, NotFound, Reason, WishfoldError
 from ..logs import log
 from ..tables.table import Table

@@ -5,12 +5,12 @@ from functools import cache
 from ... import __version__
 from ...bots import BOTS, BotSpec, bot_names
 from ...kernel.book import LANGUAGES
-from ...kernel.choice import SeatChoice
+from ...kernel.declared.first_player import FirstPlayer
+from ...kernel.declared.reference_card import ReferenceSide
+from ...kernel.declared.seat_choice import SeatChoice
 from ...kernel.errors import WishfoldError
-from ...kernel.first import FirstPlayer
 from ...kernel.game import Game
 from ...kernel.options import Option, Options
-from ...kernel.reference import ReferenceSide
 from ...kernel.registry import load, names
 from ..logs import log
 from ..tables.chat import PHRASES

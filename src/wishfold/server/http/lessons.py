@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from ...kernel.game import Game
-from ...kernel.lesson import Lesson, Moment
+from ...kernel.records.lesson import Lesson, Moment
 from ...kernel.registry import load
 from ...kernel.story import CHANCE
 from ..archive.frames import Cut, Played, frame

@@ -5,7 +5,7 @@ from typing import Any
 
 from starlette.responses import Response
 
-from ...kernel.daily import today
+from ...kernel.declared.daily import today
 from ...kernel.registry import load
 from ..errors import NotFound, Stopped
 from ..lobby import listing

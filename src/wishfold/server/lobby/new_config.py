@@ -1,6 +1,6 @@
 """The configuration of a new table: from a form, from a finished game to branch off, or for a rematch."""
 
-from ...kernel.first import CHOSEN
+from ...kernel.declared.first_player import CHOSEN
 from ...kernel.game import Game
 from ...kernel.position import Position, digest_of
 from ...kernel.registry import load

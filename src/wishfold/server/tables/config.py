@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from ...kernel.declared.first_player import CHOSEN, LOT, NEXT, Starter
 from ...kernel.dice import Dice, commitment, fair_games, published_games
 from ...kernel.errors import WishfoldError
-from ...kernel.first import CHOSEN, LOT, NEXT, Starter
 from ...kernel.options import spoken
 from ...kernel.registry import load
 from ...match.clock import Pace

@@ -6,10 +6,10 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+from wishfold.kernel.declared.series import Standing
 from wishfold.kernel.options import Options
 from wishfold.kernel.position import Result
 from wishfold.kernel.registry import load
-from wishfold.kernel.series import Standing
 from wishfold.kernel.story import CHANCE, only, tell
 
 HUNCH = load("hunch")

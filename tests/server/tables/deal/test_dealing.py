@@ -4,7 +4,7 @@ import hashlib
 from pathlib import Path
 
 from wishfold.kernel.dice import Fair
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 from wishfold.server.wire.requests import Ready, Reveal, Unready
 
 from ...harness import ANNA, BEN, Harness, accepted, harness, refused

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from wishfold.kernel.record import Record
+from wishfold.kernel.records.record import Record
 from wishfold.kernel.story import NOBODY
 from wishfold.server.errors import NotAllowed
 from wishfold.server.tables.commands.dispatch import execute

@@ -6,7 +6,7 @@ prior and rollout policy, and evaluates a game by them between two rolls.
 
 from math import exp
 
-from ....kernel.heuristics import Skill
+from ....kernel.declared.heuristics import Skill
 from ..rules.reckoning import place
 from ..rules.state import BLACK_DUE, Kit, State
 from .forecast import alone, race, rolls_needed

@@ -1,6 +1,6 @@
 """What a seat aims at: the worth of an X, and of a new starting point, by places."""
 
-from ....kernel.bits import lowest_bit
+from ....kernel.rules.bits import lowest_bit
 from ..components import BOXES, SIDE
 from ..rules.paper import LARGE, is_bonus
 from ..rules.state import Kit, State

@@ -2,7 +2,7 @@
 
 from math import exp
 
-from ....kernel.bits import bit_count
+from ....kernel.rules.bits import bit_count
 from ..rules.paper import LARGE
 from ..rules.state import Kit, State
 from .aims import plan

@@ -1,8 +1,8 @@
 """What each action is worth by the plan."""
 
-from ....kernel.bits import lowest_bit
+from ....kernel.rules.bits import lowest_bit
 from ..components import BOXES, SIDE
-from ..rules.offers import (
+from ..rules.draw_actions import (
     BEAM_BASE,
     CREASE_BASE,
     DRAW_BASE,

@@ -13,7 +13,7 @@ Whatever follows from the rest is left out.
 from ....kernel.notation import Reader
 from ..actions import ACTIONS
 from ..components import DICE, SIDE
-from ..rules.offers import offers
+from ..rules.draw_actions import offers
 from ..rules.paper import count_face, look_at
 from ..rules.rolls import lay_out, may_choose
 from ..rules.state import BLACK_DUE, BONUS, DRAW, NO_DIE, OVER, TAKE, WHITE_DUE, Kit, State

@@ -3,7 +3,7 @@
 from ....kernel.story import EVERYONE, tell
 from ..components import BOXES, SIDE
 from ..sheets.sheet import STAR
-from .offers import BONUS_SOURCE, DRAW_BASE, PATCH_COUNT, PLUS_SOURCE, SLIDE_BASE, number_of
+from .draw_actions import BONUS_SOURCE, DRAW_BASE, PATCH_COUNT, PLUS_SOURCE, SLIDE_BASE, number_of
 from .paper import (
     BEAMED,
     DREW,

@@ -1,6 +1,6 @@
 """The sheet before a player: X's and circles on it, its folds, and whether all is connected."""
 
-from ....kernel.bits import bit_count, lowest_bit
+from ....kernel.rules.bits import bit_count, lowest_bit
 from ....kernel.story import EVERYONE, tell
 from ..actions import EVENTS
 from ..components import BIGGEST_BONUS, SIDE

@@ -2,8 +2,7 @@
 
 from ....kernel.story import CHANCE_ACTS, EVERYONE, tell
 from ..components import BLACK, BLACK_FACES, WHITE, WHITE_FACES
-from .drawing import beam, draw, go, slide
-from .offers import (
+from .draw_actions import (
     BEAM_BASE,
     CREASE_BASE,
     DONE_ACTION,
@@ -14,6 +13,7 @@ from .offers import (
     TURN_OVER,
     offers,
 )
+from .drawing import beam, draw, go, slide
 from .paper import DONE, ROLLED, SMALL, crease, fold, look_at, reached, turn_over
 from .rolls import begin_roll, dice_rolled, finish, lay_out, reach_goal, take, use_die
 from .state import BLACK_DIE, BLACK_DUE, DRAW, OVER, TAKE, WHITE_DUE, Kit, State

@@ -1,6 +1,6 @@
 """Who wins, and what is counted."""
 
-from ....kernel.bits import bit_count
+from ....kernel.rules.bits import bit_count
 from ..components import CROWNS, CROWNS_LEVEL_4
 from .paper import large_folds
 from .state import OVER, Kit, State

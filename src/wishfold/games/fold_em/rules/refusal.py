@@ -1,7 +1,7 @@
 """Which clause of the book forbids an action that `legal` did not offer."""
 
 from ..components import BOXES, SIDE
-from .offers import (
+from .draw_actions import (
     BEAM_BASE,
     BONUS_SOURCE,
     CREASE_BASE,

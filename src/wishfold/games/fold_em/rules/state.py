@@ -5,7 +5,7 @@ A board of boxes is fifteen rows of fifteen bits. Marks are physical: rows 0 to 
 marks and the folds; it is kept because looking for strings would otherwise fold paper all the time.
 """
 
-from ....kernel.fields import Fields, ints
+from ....kernel.rules.fields import Fields, ints
 from ..components import BOXES, MOST_SEATS, SIDE, SOLO_TURNS
 from ..paper.looks import LOOKS, QUARTERS, SPOTS
 

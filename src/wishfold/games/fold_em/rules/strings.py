@@ -5,7 +5,7 @@ beam. Whether it can be finished from there is searched, since an action that co
 not offered in the first place.
 """
 
-from ....kernel.bits import lowest_bit
+from ....kernel.rules.bits import lowest_bit
 from ..components import LONGEST, SIDE, WAYS
 from .state import State
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ....kernel.commands import Command, Commands, KitFile, Parameter, Shell
+from ....kernel.declared.commands import Command, Commands, KitFile, Parameter, Shell
 from ....kernel.errors import Bilingual, Malformed
 from ....kernel.options import Options
 from ..components import LEVELS

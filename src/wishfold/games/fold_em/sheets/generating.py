@@ -4,7 +4,7 @@ the generator is the kernel's own, and a change here needs a new version of the 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from ....kernel.rng import below, seeded
+from ....kernel.rules.rng import below, seeded
 from ..components import BOXES, PERKS, SIDE
 from .checking import mistakes
 from .sheet import (

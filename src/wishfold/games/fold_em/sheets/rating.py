@@ -13,7 +13,7 @@ from statistics import quantiles
 from typing import Any
 
 from ....kernel.compiler.engines import stays_interpreted
-from ....kernel.engine import Engine
+from ....kernel.engines.engine import Engine
 from ....kernel.errors import Illegal
 from .. import GAME, heuristics
 from ..actions import ACTIONS, NUMBERS

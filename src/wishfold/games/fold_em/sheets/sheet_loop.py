@@ -6,12 +6,12 @@ and compiled.
 
 from typing import TYPE_CHECKING
 
-from ....kernel.contract import Grid, Ints, Kit, State
-from ....kernel.rng import below
+from ....kernel.rules.contract import Grid, Ints, Kit, State
+from ....kernel.rules.rng import below
 from ....kernel.story import CHANCE, CHANCE_ACTS
 
 if TYPE_CHECKING:
-    from ....kernel.loops_names import acting, apply, legal, outcomes
+    from ....kernel.engines.loops_names import acting, apply, legal, outcomes
 
 HOOKS = ("best",)
 

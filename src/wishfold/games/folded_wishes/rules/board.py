@@ -1,6 +1,6 @@
 """Looking at the board: who stands where, which tile lies where, what is fulfilled."""
 
-from ....kernel.bits import lowest_bit
+from ....kernel.rules.bits import lowest_bit
 from ..components import OUT
 from .state import OUTSIDE, QUARTERS, Kit, State
 

@@ -1,6 +1,6 @@
 """Which folds are left in a turn, from which source, and where they can be used."""
 
-from ....kernel.bits import lowest_bit
+from ....kernel.rules.bits import lowest_bit
 from ..actions import ACTIONS
 from .board import occupied, over
 from .state import CORNER, CRUMPLE, MOUNTAIN, OUTSIDE, SWAP, SWITCH, Kit, State

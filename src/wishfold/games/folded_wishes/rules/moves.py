@@ -3,9 +3,9 @@
 from ....kernel.story import EVERYONE, tell
 from ..components import OUT
 from .board import owner_of
+from .event_numbers import CRUMPLED, JUMPED, PUSHED, PUSHED_OUT, STEPPED, SWAPPED, SWITCHED, USED
 from .folds import spend
 from .state import CORNER, CRUMPLE, MOUNTAIN, OUTSIDE, SWAP, SWITCH, Kit, State
-from .told import CRUMPLED, JUMPED, PUSHED, PUSHED_OUT, STEPPED, SWAPPED, SWITCHED, USED
 
 
 def use(kit: Kit, s: State, fold: int) -> None:

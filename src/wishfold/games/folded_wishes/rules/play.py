@@ -1,10 +1,11 @@
 """Who acts, what is possible, what it does."""
 
-from ....kernel.bits import bit_count, lowest_bit
+from ....kernel.rules.bits import bit_count, lowest_bit
 from ....kernel.story import CHANCE_ACTS, EVERYONE, tell
 from ..actions import ACTIONS
 from ..components import APPRENTICES, KINDS
 from .board import occupied, ways_back
+from .event_numbers import ENTERED, LAID
 from .folds import (
     CORNER_FROM,
     CRUMPLE_FROM,
@@ -17,7 +18,6 @@ from .folds import (
 )
 from .moves import corner, crumple, mountain, swap, switch
 from .state import DEAL, ENTER, FOLD, LEARN, OVER, PLACE, REFILL, RETURN, Kit, State
-from .told import ENTERED, LAID
 from .turn import (
     begin_turn,
     end_turn,

@@ -5,7 +5,7 @@ bits in the order of the list. How many animals of a seat are off the grid follo
 and which cards are in the piles from those that lie open or belong to somebody.
 """
 
-from ....kernel.fields import Fields, ints
+from ....kernel.rules.fields import Fields, ints
 from ..actions import JUMPS, STEPS
 from ..components import CARDS, FOLDS, KINDS, MOST_SEATS, OUT, SLOTS, columns
 from ..geometry import winning_lines

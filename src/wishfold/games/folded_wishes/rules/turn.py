@@ -1,12 +1,10 @@
 """The course of a turn: its beginning, the way from the push to its end, learning, the end."""
 
-from ....kernel.bits import bit_count, lowest_bit
+from ....kernel.rules.bits import bit_count, lowest_bit
 from ....kernel.story import EVERYONE, ROUND_BEGINS, TURN_BEGINS, tell
 from ..components import FACE_UP, HERD, OUT, ROUNDS
 from .board import fulfilled, highest_bit, lined_up, ways_back
-from .moves import push
-from .state import FOLD, LEARN, OUTSIDE, OVER, PLACE, REFILL, RETURN, Kit, State
-from .told import (
+from .event_numbers import (
     DRAWN_OUT,
     LEARNED,
     LEARNED_NONE,
@@ -17,6 +15,8 @@ from .told import (
     TURNED_UP,
     WENT_HOME,
 )
+from .moves import push
+from .state import FOLD, LEARN, OUTSIDE, OVER, PLACE, REFILL, RETURN, Kit, State
 
 JOURNEYMEN_UP = FACE_UP["journeyman"]
 MASTERS_UP = FACE_UP["master"]

@@ -1,12 +1,10 @@
 """Dealing, first looks, turns: who acts, what is possible, what it does."""
 
-from ....kernel.bits import lowest_bit
+from ....kernel.rules.bits import lowest_bit
 from ....kernel.story import CHANCE_ACTS, EVERYONE, NOBODY, ROUND_BEGINS, TURN_BEGINS, only, tell
 from ..actions import EVENTS, ORDERS, OUTCOMES
 from ..components import EACH, PLACES, QUIET_ROUNDS, ROUNDS
-from .reckoning import how_scored, place, points, tied
-from .state import DEAL, LOOK, MIX, OVER, TURN, Kit, State
-from .story import (
+from .history import (
     CARD_BITS,
     DECLARE,
     FIRST_OWN,
@@ -17,6 +15,8 @@ from .story import (
     own_from,
     player_of,
 )
+from .reckoning import how_scored, place, points, tied
+from .state import DEAL, LOOK, MIX, OVER, TURN, Kit, State
 
 (
     LAID_OUT, LOOKED, PEEKED, SWITCHED, SHUFFLED, SAW, DECLARED,

@@ -1,9 +1,9 @@
 """What three cards are worth, and who wins."""
 
-from ....kernel.bits import bit_count
+from ....kernel.rules.bits import bit_count
 from ..components import DOUBLES, EACH, LOSES, TYPES
+from .history import own_from
 from .state import OVER, Kit, State
-from .story import own_from
 
 SUM, DOUBLED, OUTRIGHT, INCOMPLETE, TIME_TRAVEL = range(5)
 ALL_TYPES = (1 << len(TYPES)) - 1

@@ -1,8 +1,8 @@
 """Which clause of the book forbids an action that `legal` did not offer."""
 
 from ..components import PLACES
+from .history import DECLARE, FIRST_OWN, SHUFFLE, SWITCH, player_of
 from .state import LOOK, OVER, Kit, State
-from .story import DECLARE, FIRST_OWN, SHUFFLE, SWITCH, player_of
 
 THE_TABLE = 2
 FIRST_LOOK = 4

@@ -5,7 +5,7 @@ everybody saw, and which card was looked at, which only one did. All that anybod
 from it, and the rules never need it; so it is written, not read, while a game is played.
 """
 
-from ....kernel.fields import Fields, ints
+from ....kernel.rules.fields import Fields, ints
 from ..components import DECK, MOST_SEATS, PLACES, ROUNDS
 
 DEAL, LOOK, TURN, MIX, OVER = range(5)

@@ -4,7 +4,7 @@ Nineteen kinds take 57 bits, so a hand, the pile or a heap of laid sets is a sin
 is copied, compared, added and hidden in one go. Every kind has at most four cards.
 """
 
-from ....kernel.bits import lowest_bit
+from ....kernel.rules.bits import lowest_bit
 from ..components import CREATURES
 
 CREATURE_BITS = (1 << 3 * len(CREATURES)) - 1

@@ -1,6 +1,6 @@
 """Deal, ask, action cards, draws: who acts, what is possible, what it does."""
 
-from ....kernel.bits import lowest_bit
+from ....kernel.rules.bits import lowest_bit
 from ....kernel.story import CHANCE_ACTS, EVERYONE, all_but, only, tell
 from ..actions import YOU_WISH_ACTIONS
 from ..components import ACTION_CARDS, CREATURES

@@ -1,6 +1,6 @@
 """What a table of the YOU WISH! family consists of."""
 
-from ....kernel.fields import Fields, ints
+from ....kernel.rules.fields import Fields, ints
 from ..components import MOST_SEATS
 
 DEAL, ASK, PLAY, DRAW, REFILL, OVER = 0, 1, 2, 3, 4, 5

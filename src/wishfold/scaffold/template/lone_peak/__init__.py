@@ -1,7 +1,7 @@
 """Lone Peak: everyone picks a number in secret, and the highest that only one has picked wins."""
 
-from wishfold.kernel.field_notation import FieldNotation, Word
 from wishfold.kernel.game import Game
+from wishfold.kernel.notation.fields import FieldNotation, Word
 from wishfold.kernel.options import Option
 
 from . import rules

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from wishfold.kernel.declared.words import Sentences
 from wishfold.kernel.story import NOBODY
-from wishfold.kernel.words import Sentences
 
 from .rules import Kit, State, acting
 

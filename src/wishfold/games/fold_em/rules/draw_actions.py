@@ -1,6 +1,6 @@
 """What a seat may do while it draws: strings, folds, the end of its roll."""
 
-from ....kernel.bits import lowest_bit
+from ....kernel.rules.bits import lowest_bit
 from ..actions import ACTIONS, NUMBERS, PATCHES
 from ..components import BOXES, SIDE
 from .paper import LARGE, SMALL, can_crease, can_fold, can_turn_over

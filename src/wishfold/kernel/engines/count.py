@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from ..position import Position
 from .engine import Engine
-from .position import Position
 
 
 def count(engine: Engine, position: Position, depth: int) -> Iterator[int]:

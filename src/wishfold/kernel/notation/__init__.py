@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn, TypeVar
 
-from .errors import Bilingual, Malformed
+from ..errors import Bilingual, Malformed
 
 T = TypeVar("T")
 

@@ -7,8 +7,8 @@ else its fields mean the game says in `said`.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .actions import Action
-from .events import Event
+from ..actions import Action
+from ..events import Event
 
 Texts = Mapping[str, Mapping[str, str]]
 """Patterns by language and name."""

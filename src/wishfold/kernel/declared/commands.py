@@ -6,8 +6,8 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from .errors import Bilingual
-from .options import Options
+from ..errors import Bilingual
+from ..options import Options
 
 Texts = Mapping[str, str]
 """By language."""

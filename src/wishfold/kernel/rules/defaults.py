@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .contract import Ints, Kit, State
 
 if TYPE_CHECKING:
-    from .loops_names import points
+    from ..engines.loops_names import points
 
 
 def start(kit: Kit, s: State) -> None:

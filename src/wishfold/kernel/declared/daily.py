@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 
-from .errors import Malformed
-from .position import digest_of
+from ..errors import Malformed
+from ..position import digest_of
 
 if TYPE_CHECKING:
-    from .game import Game
-    from .position import Position
+    from ..game import Game
+    from ..position import Position
 
 
 @dataclass(frozen=True, slots=True)

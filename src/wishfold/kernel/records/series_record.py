@@ -17,16 +17,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .dice import name_in_series
-from .errors import Bilingual, Illegal
-from .game import Game
-from .notation import split_pairs
-from .options import Options
-from .position import Position, Result
+from ..declared.series import Standing, given_up
+from ..dice import name_in_series
+from ..errors import Bilingual, Illegal
+from ..game import Game
+from ..notation import split_pairs
+from ..options import Options
+from ..position import Position, Result
 from .record import FORMAT as GAME_FORMAT
 from .record import Record
 from .record_lines import Annotations, LineReader
-from .series import Standing, given_up
 
 FORMAT = "wishfold series 1"
 OVER, OPEN, STOPPED = "over", "open", "stopped"

@@ -6,11 +6,11 @@ none turns up after a long search the question stays open, and what may be count
 
 from dataclasses import dataclass, field, replace
 
-from ...kernel.bits import bit_count
-from ...kernel.rng import seeded
+from ...kernel.rules.bits import bit_count
+from ...kernel.rules.rng import seeded
 from .components import EACH
-from .rules.paths import GIVEN, KNOTTED, TOKENS, count_knots, fitting, look_ahead, look_back, tie
-from .rules.running import run
+from .rules.network import GIVEN, KNOTTED, TOKENS, count_knots, fitting, look_ahead, look_back, tie
+from .rules.sampling import run
 from .rules.state import Kit, State
 
 PATIENCE = 1000

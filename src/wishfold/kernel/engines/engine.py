@@ -11,8 +11,8 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
-from .contract import FUNCTIONS
-from .fields import Fields
+from ..rules.contract import FUNCTIONS
+from ..rules.fields import Fields
 
 LOOPS = Path(__file__).with_name("loops.py")
 
@@ -81,7 +81,7 @@ class Plain:
         return self.numbers(rows, columns)
 
     def rngs(self, *seeds: int) -> list[list[int]]:
-        from .rng import seeded
+        from ..rules.rng import seeded
 
         return [[seeded(seed)] for seed in seeds]
 

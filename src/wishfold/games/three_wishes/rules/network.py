@@ -9,11 +9,11 @@ Along the way a card is a token: its number once somebody has looked at it whose
 here, else 0. A mask has a bit for each token.
 """
 
-from ....kernel.bits import bit_count
+from ....kernel.rules.bits import bit_count
 from ..components import DECK, EACH
+from .history import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry
 from .play import FROM, N_ORDERS, N_PLACES
 from .state import Kit, State
-from .story import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry
 
 KNOTTED = len(DECK)
 TOKENS = len(DECK) + 1

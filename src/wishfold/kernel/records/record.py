@@ -40,18 +40,18 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .dice import Dice, Fair, Scripted, dice_named
-from .errors import Bilingual, Illegal, Malformed, WishfoldError
-from .fields import Fields
-from .first import LOT, Starter, starter_read
-from .game import Game
-from .notation import split_pairs, whole
-from .options import Options
-from .position import Position, digest_of
+from ..declared.first_player import LOT, Starter, starter_read
+from ..declared.series import given_up
+from ..dice import Dice, Fair, Scripted, dice_named
+from ..errors import Bilingual, Illegal, Malformed, WishfoldError
+from ..game import Game
+from ..notation import split_pairs, whole
+from ..options import Options
+from ..position import Position, digest_of
+from ..registry import load
+from ..rules.fields import Fields
+from ..story import CHANCE
 from .record_lines import END, STOPPED, Annotations, Line, LineReader, annotations_of, body, written
-from .registry import load
-from .series import given_up
-from .story import CHANCE
 
 FORMAT = "wishfold record 1"
 _HEAD = 6

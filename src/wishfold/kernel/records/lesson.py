@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from .actions import Action
-from .errors import Bilingual, Malformed
-from .game import Game
-from .position import Position
+from ..actions import Action
+from ..errors import Bilingual, Malformed
+from ..game import Game
+from ..position import Position
+from ..story import CHANCE
 from .record import Record
 from .record_lines import Remark
-from .story import CHANCE
 
 FILE = "lesson.wishfold"
 

@@ -13,11 +13,11 @@ cells when compiled.
 
 from typing import TYPE_CHECKING
 
-from .bits import lowest_bit
-from .contract import Grid, Ints, Kit, Masks, State
-from .fields import clear_row, copy_state
-from .rng import below, seeded
-from .story import CHANCE, CHANCE_ACTS
+from ..rules.bits import lowest_bit
+from ..rules.contract import Grid, Ints, Kit, Masks, State
+from ..rules.fields import clear_row, copy_state
+from ..rules.rng import below, seeded
+from ..story import CHANCE, CHANCE_ACTS
 
 if TYPE_CHECKING:
     from .loops_names import acting, apply, imagine, legal, outcomes, place, veil

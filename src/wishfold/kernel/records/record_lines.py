@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 from typing import NoReturn
 from urllib.parse import quote, unquote
 
-from .errors import Bilingual, Malformed
-from .first import Starter
-from .notation import whole
-from .position import Position, digest_of
-from .story import CHANCE
+from ..declared.first_player import Starter
+from ..errors import Bilingual, Malformed
+from ..notation import whole
+from ..position import Position, digest_of
+from ..story import CHANCE
 
 END, OPEN, STOPPED = "end", "open", "stopped"
 """The last line: the rules ended the game; it goes on; or it ended without them."""

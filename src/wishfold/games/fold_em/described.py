@@ -2,7 +2,7 @@
 
 from ...kernel.actions import Action
 from .components import PLACES, SIDE
-from .rules.offers import BONUS_SOURCE, PLUS_SOURCE, number_of
+from .rules.draw_actions import BONUS_SOURCE, PLUS_SOURCE, number_of
 from .rules.state import BONUS, Kit, State
 from .rules.strings import ACROSS, AT_ORB, AT_STAR, DOWN, slide_length, stretch
 from .texts import OFFERS

@@ -5,11 +5,11 @@ never looked at, also where an imagined world would show it. All is written into
 memory.
 """
 
-from ...kernel.bits import bit_count, lowest_bit
+from ...kernel.rules.bits import bit_count, lowest_bit
 from .components import DECK, DOUBLES, EACH, LOSES, MOST_SEATS, TYPES
+from .rules.history import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, looked_at, own_from
 from .rules.play import N_PLACES
 from .rules.state import Kit, State
-from .rules.story import CARD, CARD_BITS, FIRST_OWN, SHUFFLE, SWITCH, entry, looked_at, own_from
 
 # The layout of the scratch memory. By places: which cards may lie there, as bits; which seats have looked
 # at what lies there; what it brings to a hand, by type; what the rest of its hand makes of a card, by type;

@@ -1,7 +1,7 @@
 """A position that could not be played on is no position: what the notation refuses, and why."""
 
-from ...kernel.bits import bit_count
 from ...kernel.notation import Reader
+from ...kernel.rules.bits import bit_count
 from .components import APPRENTICES, CARD_NAMES, FACE_UP, HERD, KINDS, OUT, PLACES, ROUNDS
 from .rules.board import lined_up, tile_at, ways_back
 from .rules.play import tiles_left

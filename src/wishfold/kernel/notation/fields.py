@@ -8,9 +8,9 @@ are left out.
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
-from .errors import Bilingual
-from .fields import Fields
-from .notation import Reader, whole
+from ..errors import Bilingual
+from ..rules.fields import Fields
+from . import Reader, whole
 
 LARGEST = (1 << 62) - 1
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .errors import Malformed
+from ..errors import Malformed
 
 if TYPE_CHECKING:
-    from .game import Words
+    from ..game import Words
 
 
 @dataclass(frozen=True, slots=True)

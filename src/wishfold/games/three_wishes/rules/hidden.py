@@ -5,13 +5,10 @@ and at which place others took their first look: a seat keeps its own looks, and
 follows from them.
 """
 
-from ....kernel.bits import bit_count, lowest_bit
-from ....kernel.rng import below
+from ....kernel.rules.bits import bit_count, lowest_bit
+from ....kernel.rules.rng import below
 from ..components import EACH
-from .paths import KNOTTED, TOKENS, count_knots, look_ahead, look_back, tie
-from .running import run
-from .state import OVER, Kit, State
-from .story import (
+from .history import (
     CARD,
     CARD_BITS,
     HIDDEN_LOOK,
@@ -22,6 +19,9 @@ from .story import (
     looked_at,
     own_from,
 )
+from .network import KNOTTED, TOKENS, count_knots, look_ahead, look_back, tie
+from .sampling import run
+from .state import OVER, Kit, State
 
 ATTEMPTS = 1000
 """So often a world is thrown away to keep all worlds equally likely; then any world will do."""

@@ -1,9 +1,9 @@
 """Cards run through the network of paths.py at random, so that every look comes true."""
 
-from ....kernel.bits import bit_count, lowest_bit
-from ....kernel.rng import below
+from ....kernel.rules.bits import bit_count, lowest_bit
+from ....kernel.rules.rng import below
 from ..components import EACH
-from .paths import KNOTTED, fitting
+from .network import KNOTTED, fitting
 from .play import FROM
 from .state import Kit
 

@@ -1,12 +1,12 @@
 """A position that could not be played on is no position: what the notation refuses, and why."""
 
 from ...kernel.notation import Reader
-from ...kernel.rng import seeded
+from ...kernel.rules.rng import seeded
 from ...kernel.story import NOBODY
 from .components import CODES
 from .rules.cards import CREATURE_BITS, count, kinds, total
+from .rules.hidden import imagine
 from .rules.play import SKIP, SWITCH
-from .rules.secrets import imagine
 from .rules.state import ASK, DEAL, DRAW, OVER, PLAY, REFILL, STAND_STILL, Kit, State
 
 

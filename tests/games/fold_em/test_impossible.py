@@ -4,7 +4,7 @@ import pytest
 
 import wishfold
 from wishfold.games.fold_em.actions import ACTIONS
-from wishfold.games.fold_em.hopeless import hopeless
+from wishfold.games.fold_em.impossible import hopeless
 
 from .conftest import LayOut
 

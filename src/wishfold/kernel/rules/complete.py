@@ -6,9 +6,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from ..engines.engine import run_again, source_of
 from . import defaults
 from .contract import FUNCTIONS, missing
-from .engine import run_again, source_of
 
 DEFAULTS = {name for name in FUNCTIONS if hasattr(defaults, name)}
 COPIES = f"{__package__}._defaults_"

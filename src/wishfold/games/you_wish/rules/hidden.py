@@ -7,7 +7,7 @@ last refill).
 Hidden are the hands of the others and the pile.
 """
 
-from ....kernel.rng import below
+from ....kernel.rules.rng import below
 from .cards import CREATURE_BITS, count, first, kinds, one, total
 from .state import Kit, State
 

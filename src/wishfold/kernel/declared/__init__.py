@@ -1,0 +1,1 @@
+"""What a game may declare beside its rules."""

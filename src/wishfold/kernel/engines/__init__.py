@@ -1,0 +1,1 @@
+"""Running rules: the generic loops, and the interpreted engine."""

@@ -1,0 +1,1 @@
+"""Records of games and series, and lessons, which are records with remarks."""
