@@ -10,12 +10,12 @@ from bench.strength.limits.kit import kit_for
 from bench.strength.limits.playing import GAMES, House, Peek, Search, line, play
 from bench.strength.limits.response import FORGETS, REMEMBERS, SEES, Response
 from bench.strength.limits.story import heard
-from wishfold.kernel.rules.complete.rng import seeded
 
 import wishfold
 from wishfold import Position
 from wishfold.games.you_wish.rules.cards import full_sets, total
 from wishfold.kernel.compiler.subset import faults_of
+from wishfold.kernel.rules.rng import seeded
 from wishfold.kernel.story import CHANCE, CHANCE_ACTS
 
 

@@ -202,15 +202,15 @@ def test_the_course_of_the_game(remake: Remake, old: str, new: str, expected: di
     [
         pytest.param(
             "notation.py",
-            '        each("score", [str(s.score[p]) for p in seats], "0")\n',
+            '        to.each_seat("score", s.score[: kit.seats], 0)\n',
             "",
             {"positions": "read back it is", "veiled": "is not read back", "imagined": "is not a position"},
             id="a notation that loses a field",
         ),
         pytest.param(
             "notation.py",
-            'add("shown", write_cards(s.shown, "-"), "-")',
-            'add("shown", write_cards(s.shown, "-"), str(1 // (s.shown < 1)))',
+            'to.add("shown", write_cards(s.shown, "-"), "-")',
+            'to.add("shown", write_cards(s.shown, "-"), str(1 // (s.shown < 1)))',
             {
                 "positions": r"ZeroDivisionError.*\(in a position that cannot be written\)",
                 "veiled": "ZeroDivisionError",
@@ -227,8 +227,8 @@ def test_the_course_of_the_game(remake: Remake, old: str, new: str, expected: di
         ),
         pytest.param(
             "words.py",
-            '"de": "{call} ansagen"',
-            '"de": "{callers} ansagen"',
+            '"call": "{Call} ansagen"',
+            '"call": "{callers} ansagen"',
             {"words": "KeyError: 'callers'"},
             id="words that crash",
         ),

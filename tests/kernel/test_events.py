@@ -1,8 +1,7 @@
 """Event kinds and the events that listeners get."""
 
-from wishfold.kernel.rules.complete.fields import Fields
-
 from wishfold.kernel.events import ALL, Event, EventKind, EventKinds
+from wishfold.kernel.rules.fields import Fields
 from wishfold.kernel.story import EVERYONE, NOBODY, ROUND_BEGINS, all_but, only, tell
 
 

@@ -4,7 +4,8 @@ import struct
 from typing import Any
 
 import pytest
-from wishfold.kernel.rules.complete.fields import Fields, copy_state, ints
+
+from wishfold.kernel.rules.fields import Fields, copy_state, ints
 
 
 class Table(Fields):

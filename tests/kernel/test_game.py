@@ -5,11 +5,11 @@ from dataclasses import replace
 from types import ModuleType
 
 import pytest
-from wishfold.kernel.rules.complete.contract import FUNCTIONS, missing
 
 import wishfold
 from wishfold import Game, Malformed
 from wishfold.kernel.dice import Published
+from wishfold.kernel.rules.contract import FUNCTIONS, missing
 
 
 def test_the_contract_names_what_rules_lack(hunch: Game) -> None:

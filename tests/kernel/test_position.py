@@ -110,7 +110,7 @@ def test_a_refusal_names_the_clause_in_both_languages(hunch: Game) -> None:
 
 
 def test_what_can_never_be_an_action_is_refused_by_its_clause(hunch: Game) -> None:
-    game = replace(hunch, hopeless=lambda text: 3 if text.startswith("call") else 0)
+    game = replace(hunch, impossible=lambda text: 3 if text.startswith("call") else 0)
     position = game.position("hands=3/5")
     error = refused(position, "call middling")
     assert isinstance(error, Illegal)

@@ -1,9 +1,9 @@
 """The random numbers of the loops: frozen, even, and the same in both ways of running."""
 
 import pytest
-from wishfold.kernel.rules.complete.rng import MOST, below, seeded
 
 from wishfold import Game
+from wishfold.kernel.rules.rng import MOST, below, seeded
 
 
 def numbers(seed: int, n: int, count: int) -> list[int]:

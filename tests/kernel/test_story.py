@@ -1,7 +1,6 @@
 """Telling what happens, and to whom."""
 
-from wishfold.kernel.rules.complete.fields import Fields
-
+from wishfold.kernel.rules.fields import Fields
 from wishfold.kernel.story import CHANCE, EVERYONE, NOBODY, RECKONING, all_but, only, tell
 
 

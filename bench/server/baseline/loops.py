@@ -3,9 +3,8 @@ rules appear out of nowhere, as in `wishfold.kernel.engines.loops`."""
 
 from typing import TYPE_CHECKING
 
-from wishfold.kernel.rules.complete.contract import Ints, Kit, State
-from wishfold.kernel.rules.complete.fields import copy_state
-
+from wishfold.kernel.rules.contract import Ints, Kit, State
+from wishfold.kernel.rules.fields import copy_state
 from wishfold.kernel.story import CHANCE_ACTS
 
 if TYPE_CHECKING:

@@ -10,10 +10,9 @@ Hastings) visits the worlds without faults as often as they are likely.
 A file of loops like `bots/search/tree.py`: run for the game's rules, interpreted and compiled.
 """
 
-from wishfold.kernel.rules.complete.contract import Grid, Ints
-from wishfold.kernel.rules.complete.rng import below
-
 from wishfold.games.you_wish.rules.cards import CREATURE_BITS, count, kinds, one, total
+from wishfold.kernel.rules.contract import Grid, Ints
+from wishfold.kernel.rules.rng import below
 
 HOOKS = ()
 

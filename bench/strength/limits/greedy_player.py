@@ -3,14 +3,13 @@ it goes by the advice by which our bots play games on in their heads."""
 
 from random import Random
 
-from wishfold.kernel.rules.complete.rng import seeded
-
 from wishfold import Position
 from wishfold.games.you_wish import heuristics
 from wishfold.games.you_wish.components import COPIES
 from wishfold.games.you_wish.rules.cards import count, one
 from wishfold.games.you_wish.rules.play import KINDS
 from wishfold.games.you_wish.rules.state import ASK
+from wishfold.kernel.rules.rng import seeded
 
 
 class GreedyPlayer:

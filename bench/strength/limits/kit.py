@@ -1,6 +1,6 @@
 """From the kit of a game to that of the game for one."""
 
-from wishfold.games.you_wish.rules import Kit as Box
+from wishfold.games.you_wish.rules.state import Kit as Box
 
 from .rules import Kit
 

@@ -4,19 +4,20 @@ Whoever searches these looks for the best response to `random`. What may be in t
 kit, if anybody has a belief about it; otherwise it is imagined as the game itself imagines it.
 """
 
-from wishfold.kernel.rules.complete.fields import Fields, ints
-from wishfold.kernel.rules.complete.rng import below
-
-from wishfold.games.you_wish.rules import State, legal, place, points, refusal, start, veil
 from wishfold.games.you_wish.rules.hidden import imagine as imagine_any
-from wishfold.games.you_wish.rules.hidden import unseen
+from wishfold.games.you_wish.rules.hidden import unseen, veil
 from wishfold.games.you_wish.rules.play import acting as seeking
 from wishfold.games.you_wish.rules.play import apply as carry_out
+from wishfold.games.you_wish.rules.play import legal, points, start
 from wishfold.games.you_wish.rules.play import outcomes as cards_of_the_pile
+from wishfold.games.you_wish.rules.refusal import refusal
+from wishfold.games.you_wish.rules.state import State
+from wishfold.kernel.rules.fields import Fields, ints
+from wishfold.kernel.rules.rng import below
 from wishfold.kernel.story import CHANCE, CHANCE_ACTS
 
 __all__ = [
-    "Kit", "State", "acting", "apply", "imagine", "legal", "outcomes", "place", "points", "refusal", "start",
+    "Kit", "State", "acting", "apply", "imagine", "legal", "outcomes", "points", "refusal", "start",
     "veil",
 ]  # fmt: skip
 

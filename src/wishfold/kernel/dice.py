@@ -1,9 +1,9 @@
 """Dice: where the outcomes of a real game come from.
 
-All are indexed by the number of the roll, so an outcome does not depend on how often somebody
+All are indexed by the number of the roll, so an outcome does not depend on how often a seat
 looked. Published dice are made from a seed that anyone may know: many people can play the same
 rolls. Fair dice are made from a secret that is bound by a commitment before the deal and
-revealed after the end, and from seeds of the players, so that nobody could choose the rolls.
+revealed after the end, and from seeds of the players, so that no one party could choose the rolls.
 
 Where several games are played in a row, each has dice of its own. Those of all fair games are
 bound together before the first deal: the secret of a game is the commitment of the next.
@@ -167,7 +167,7 @@ def fair_games(secret: bytes, seeds: Sequence[bytes] = ()) -> Games:
     """Fair dice for one game after another, at most CHAIN of them.
 
     The secret is that of the last game of the chain, and each game's secret is the SHA-256 of the
-    next one's. So whoever sees a secret revealed holds the commitment of the next game, and cannot
+    next one's. So a player who sees a secret revealed holds the commitment of the next game, and cannot
     find out its secret.
     """
 

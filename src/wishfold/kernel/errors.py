@@ -7,11 +7,11 @@ several things. None of them changes anything.
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from .error_sentences import SENTENCES
+from .error_sentences import SENTENCES as SENTENCES
 
 
 def add_sentences(more: Mapping[str, dict[str, str]]) -> None:
-    """Another layer of the house brings the sentences of its own codes."""
+    """Another layer brings the sentences of its own codes."""
     SENTENCES.update(more)
 
 
@@ -57,7 +57,7 @@ class WishfoldError(ValueError):
         return _again, (type(self), self.code, self.about)
 
     def say(self, language: str = "en", names: Sequence[str] = ()) -> str:
-        """In notation, as whoever writes it needs it; at a table, whose names are given, in words."""
+        """In notation, for those who write it; at a table, whose names are given, in words."""
         sentences = SENTENCES[self.code]
         if language not in sentences:
             language = "en"
@@ -72,7 +72,7 @@ class WishfoldError(ValueError):
 
 
 def described(error: BaseException) -> str:
-    """An error of somebody else's code in one line: what kind it is, and what it says."""
+    """An error of foreign code in one line: what kind it is, and what it says."""
     return f"{type(error).__name__}: {error}".removesuffix(": ")
 
 

@@ -34,7 +34,7 @@ class Words(Protocol):
     """How a game is spoken of. Names are those of the seats, in order."""
 
     def event(self, event: Event, language: str, names: Sequence[str]) -> str | None:
-        """A sentence for the log, or None where nobody would say anything."""
+        """A sentence for the log, or None for an event that goes untold."""
 
     def action(self, action: Action, language: str, names: Sequence[str]) -> str:
         """What an action would be, as an offer."""
@@ -91,23 +91,23 @@ class Game(Generic[State, Kit, View]):
     notation: Notation
     limit: int
     """More actions and outcomes than any game can have."""
-    offer: Callable[[Kit, State, int, Action, str], str] | None = None
+    describe: Callable[[Kit, State, int, Action, str], str] | None = None
     """What an action would be at this point of the game, by kit, veiled state, seat, action and language;
     for games in which the words of an action alone leave open what it leads to."""
     heuristics: ModuleType | None = None
     """What a decent player knows beyond the rules, for bots: functions of `bots/search/tree.py` that
     this game has a better notion of. It runs in both ways, like the rules."""
     plays_with: Callable[[Options, Kit], bool] | None = None
-    """Whether the rules can be played with a kit that somebody made; without it there are none
+    """Whether the rules can be played with a kit of a player's own; without it there are none
     but the game's own. A record may carry such a kit, so it must be judged with suspicion."""
     fits: Callable[[Options, Kit], bool] | None = None
     """Whether a kit was made for these options. It is asked of every kit that is handed to `start` and
     `position`; without it any kit fits."""
-    hopeless: Callable[[str], int] | None = None
+    impossible: Callable[[str], int] | None = None
     """For what is written like an action but is none: the number of the clause because of which it can
     never be one, or 0 where it is not even written like one. Without it, nothing is."""
     minutes: tuple[int, int] | None = None
-    """How long people sit over it, a short game and a long one; None where nobody has said."""
+    """How long a short game and a long one take; None where it is not known."""
     ages: int | None = None
     """From which age on its box recommends it; None where the box states none."""
     company: int | None = None
@@ -202,7 +202,7 @@ class Game(Generic[State, Kit, View]):
         return replace(self, view=view, words=words, chosen=chosen)
 
     def usual_undo(self, people: int) -> str:
-        """How taking back is agreed when nobody says otherwise, by the number of people at the table."""
+        """How taking back is agreed by default, by the number of people at the table."""
         return "off" if self.final_moves and people > 1 else "own"
 
     def begins(self, options: Options) -> int:
@@ -231,7 +231,7 @@ class Game(Generic[State, Kit, View]):
 
     @property
     def usual_seats(self) -> int:
-        """How many sit down when nobody says otherwise and company is easily had."""
+        """How many sit down by default."""
         return self.company or self.choose().seats
 
     @cached_property
@@ -247,7 +247,7 @@ class Game(Generic[State, Kit, View]):
         return native_of(self)
 
     def engine(self, compiled: bool = True) -> Engine:
-        """The rules at the best speed there is. Where they stay interpreted although nobody asked for that,
+        """The rules at the best speed there is. Where they stay interpreted without having been asked to,
         a warning in the log says why."""
         if not compiled:
             return self.plain

@@ -1,4 +1,4 @@
-"""The options of a game: how many sit down, and which house rules they agreed on."""
+"""The options of a game: how many play, and by which house rules."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

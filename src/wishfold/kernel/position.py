@@ -10,10 +10,8 @@
 'ask 2 wizard'
 """
 
-import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 from .actions import Action, Space
 from .dice import Dice, Scripted
@@ -21,7 +19,12 @@ from .errors import Ambiguous, Illegal, Malformed
 from .events import Event
 from .notation import write_pairs
 from .options import Options
-from .rules.fields import Fields
+from .refusals import ClauseTitle
+from .refusals import Offered as Offered
+from .steps import Result as Result
+from .steps import Step as Step
+from .steps import came_to_light as came_to_light
+from .steps import digest_of as digest_of
 from .story import CHANCE, CHANCE_ACTS, NOBODY
 from .typed import Kit, State, View
 
@@ -31,47 +34,6 @@ if TYPE_CHECKING:
 
 KEPT_EVERY = 16
 """How many steps share one kept state. A state for each would be most of what a long game weighs."""
-
-
-@dataclass(slots=True)
-class Step:
-    """One action or outcome, and what was told."""
-
-    seat: int
-    action: Action
-    events: tuple[Event, ...]
-    rolled: int
-    """How many outcomes of chance there were so far, this one included."""
-    _played: "tuple[Game, Any]"
-    _earlier: "Step | None"
-    _kept: Any
-
-    @property
-    def before(self) -> Any:
-        """The state before it, as a copy: worked out from the latest one that was kept."""
-        since: list[Step] = []
-        step = self
-        while step._kept is None:
-            assert step._earlier is not None
-            step = step._earlier
-            since.append(step)
-        state = step._kept.copy()
-        game, kit = self._played
-        for done in reversed(since):
-            game.rules.apply(kit, state, done.seat, done.action.id)
-        return state
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How it ended. A place is 1 to n, equals share one; 0 is no place at all."""
-
-    places: tuple[int, ...]
-    points: tuple[int, ...]
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
 _SEATS = [tuple(s for s in range(CHANCE + 1) if mask >> s & 1) for mask in range(2 << CHANCE)]
@@ -133,10 +95,10 @@ class Position(Generic[State, Kit, View]):
     def offers(self, actions: Sequence[Action], seat: int, language: str, names: Sequence[str]) -> list[str]:
         """What each of these actions of a seat would be here, in words."""
         game = self.game
-        if game.offer is None:
+        if game.describe is None:
             return [game.words.action(action, language, names) for action in actions]
         veiled = self.veiled(seat)
-        return [game.offer(self.kit, veiled, seat, action, language) for action in actions]
+        return [game.describe(self.kit, veiled, seat, action, language) for action in actions]
 
     def outcomes(self) -> list[tuple[Action, int]]:
         """What chance can bring now, with weights."""
@@ -186,7 +148,7 @@ class Position(Generic[State, Kit, View]):
         return self.game.open_view(self.kit, state)
 
     def at(self, steps: int) -> "Position[State, Kit, View]":
-        """The position as it was after so many steps. It has no dice; whoever plays on brings some."""
+        """The position as it was after so many steps. It has no dice; to play on, set some."""
         then = self.copy()
         then.dice = None
         if steps < len(self.steps):
@@ -254,7 +216,7 @@ class Position(Generic[State, Kit, View]):
         exact = space.read(text) or space.spelled(text)
         meant = [exact] if exact else space.guess(text, possible) or space.guess(text, space)
         if not meant:
-            if seat != CHANCE and self.game.hopeless and (number := self.game.hopeless(text)):
+            if seat != CHANCE and self.game.impossible and (number := self.game.impossible(text)):
                 raise self.forbidden(text, number)
             example = (possible or [space[0]])[0].text
             raise Malformed("action-form", self, text=text, game=self.game.name, example=example)
@@ -293,7 +255,7 @@ class Position(Generic[State, Kit, View]):
 
     def forbidden(self, action: "str | Offered", number: int) -> Illegal:
         """The refusal that names a clause of the book, for an action or for what was written instead."""
-        clause, title = self.game.book()[number].id, _Title(self.game, number)
+        clause, title = self.game.book()[number].id, ClauseTitle(self.game, number)
         return Illegal("action-illegal", self, action=action, clause=clause, title=title)
 
     def push(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
@@ -346,7 +308,7 @@ class Position(Generic[State, Kit, View]):
 
     def brings_to_light(self, action: Action, seat: int) -> bool:
         """Whether an action leads to chance or uncovers something: then it cannot be taken back,
-        and nobody may try out what it would do."""
+        and may not be tried out beforehand."""
         trial = self.state.copy()
         trial.told = []
         self.game.rules.apply(self.kit, trial, seat, action.id)
@@ -396,47 +358,3 @@ class Position(Generic[State, Kit, View]):
         events = tuple(self.game.take_told(self.kit, self.state))
         self.closed = False
         self.steps.append(Step(seat, action, events, rolled, self._played, earlier, kept))
-
-
-def came_to_light(step: Step) -> bool:
-    """Whether nothing before this step can be taken back any more."""
-    return step.seat == CHANCE or any(event.kind.reveals for event in step.events)
-
-
-class _Title:
-    """The title of a clause, in whichever language the error is said."""
-
-    def __init__(self, game: "Game", number: int) -> None:
-        self._game = game
-        self._number = number
-
-    def __str__(self) -> str:
-        return self._game.book()[self._number].title
-
-    def say(self, language: str) -> str:
-        return self._game.book(language)[self._number].title
-
-
-class Offered:
-    """An action that an error speaks of: in notation, or at a table as it is offered there."""
-
-    def __init__(self, game: "Game", action: Action) -> None:
-        self._game = game
-        self._action = action
-
-    def __str__(self) -> str:
-        return self._action.text
-
-    def say(self, language: str) -> str:
-        return self._action.text
-
-    def among(self, language: str, names: Sequence[str]) -> str:
-        try:
-            return self._game.words.action(self._action, language, names)
-        except IndexError:
-            return self._action.text  # it names a seat that is not at this table
-
-
-def digest_of(state: Fields) -> str:
-    """Sixteen hexadecimal digits that stand for a state."""
-    return hashlib.blake2b(state.to_bytes(), digest_size=8).hexdigest()

@@ -1,6 +1,6 @@
 """What happens, told while it happens: `tell` is the source of logs, bubbles and animation.
 
-Interpreted rules append to `s.told` when somebody listens; compiled, `tell` is nothing.
+Interpreted rules append to `s.told` when there is a listener; compiled, `tell` is nothing.
 """
 
 from .rules.fields import Fields

@@ -4,7 +4,7 @@ import pytest
 
 import wishfold
 from wishfold.games.fold_em.actions import ACTIONS
-from wishfold.games.fold_em.impossible import hopeless
+from wishfold.games.fold_em.impossible import impossible
 
 from .conftest import LayOut
 
@@ -40,4 +40,4 @@ def test_what_is_not_even_written_like_an_action(lay_out: LayOut, text: str) -> 
 
 
 def test_no_action_is_hopeless() -> None:
-    assert not any(hopeless(action.text) for action in ACTIONS)
+    assert not any(impossible(action.text) for action in ACTIONS)

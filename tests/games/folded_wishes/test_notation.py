@@ -3,7 +3,6 @@
 import pytest
 
 import wishfold
-from wishfold.games.folded_wishes import rules
 from wishfold.kernel.story import NOBODY
 
 from .conftest import LayOut
@@ -145,7 +144,7 @@ def test_words_may_be_cut_short(lay_out: LayOut, text: str, typed: str, meant: s
 @pytest.mark.parametrize("id", [-1, 620, 100_000])
 def test_a_number_that_is_no_action_is_refused_by_the_rules_too(lay_out: LayOut, id: int) -> None:
     position = lay_out("seats=2").position
-    assert rules.refusal(position.kit, position.state, 0, id) == 6
+    assert FOLDED.rules.refusal(position.kit, position.state, 0, id) == 6
     with pytest.raises(wishfold.Malformed):
         position.push(id)
 
@@ -155,4 +154,4 @@ def test_an_outsider_has_nothing_to_do(lay_out: LayOut) -> None:
     for seat in (2, 3, NOBODY):
         assert position.legal(seat) == []
         for action in FOLDED.actions:
-            assert rules.refusal(position.kit, position.state, seat, action.id) == 6
+            assert FOLDED.rules.refusal(position.kit, position.state, seat, action.id) == 6

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from wishfold.kernel.rules.complete.bits import bit_count
 
 import wishfold
 from wishfold.bots import Budget, bot_named
@@ -26,6 +25,7 @@ from wishfold.games.memory.solving import (
     table,
     turn,
 )
+from wishfold.kernel.rules.bits import bit_count
 from wishfold.kernel.story import CHANCE
 
 MEMORY = wishfold.load("memory")

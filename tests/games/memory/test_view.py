@@ -3,9 +3,9 @@
 import random
 
 import pytest
-from wishfold.kernel.rules.complete.bits import bit_count
 
 import wishfold
+from wishfold.kernel.rules.bits import bit_count
 from wishfold.kernel.story import NOBODY
 
 from .conftest import LayOut

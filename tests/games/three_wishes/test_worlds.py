@@ -6,11 +6,11 @@ import random
 from collections import Counter
 
 import pytest
-from wishfold.kernel.rules.complete.rng import seeded
 
 from wishfold import CHANCE, Position
 from wishfold.games.three_wishes.rules import hidden
 from wishfold.games.three_wishes.rules.history import hide_first_looks
+from wishfold.kernel.rules.rng import seeded
 
 from .conftest import IDLE, Deal
 from .oracle import worlds
@@ -115,7 +115,7 @@ def test_random_courses(deal: Deal, seed: int) -> None:
 def test_where_any_world_will_do_it_still_is_every_possible_one(
     deal: Deal, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(secrets, "ATTEMPTS", 0)
+    monkeypatch.setattr(hidden, "ATTEMPTS", 0)
     position = course(deal, COURSES[name])
     possible = worlds(position.kit, position.veiled(0))
     assert set(imagined(position, 0, 15 * len(possible))) == set(possible)
@@ -125,7 +125,7 @@ def test_where_any_world_will_do_it_still_is_every_possible_one(
 def test_long_games_full_of_shuffles_are_imagined_too(
     deal: Deal, attempts: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(secrets, "ATTEMPTS", attempts)
+    monkeypatch.setattr(hidden, "ATTEMPTS", attempts)
     position = deal().position
     wander(position, random.Random(attempts), actions=120, shuffles=120)
     for seat in range(3):

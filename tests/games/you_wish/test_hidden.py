@@ -6,11 +6,11 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from wishfold.kernel.rules.complete.rng import seeded
 
 from wishfold import NOBODY, Game
 from wishfold.games.you_wish.rules.cards import CREATURE_BITS, count, one, total
 from wishfold.games.you_wish.rules.hidden import any_of, fill
+from wishfold.kernel.rules.rng import seeded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

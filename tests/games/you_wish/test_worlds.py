@@ -7,10 +7,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from wishfold.kernel.rules.complete.rng import seeded
 
 from wishfold import NOBODY, Game, Position
 from wishfold.games.you_wish.rules.cards import CREATURE_BITS, count, one, total
+from wishfold.kernel.rules.rng import seeded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

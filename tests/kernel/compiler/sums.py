@@ -1,8 +1,8 @@
 """A file of loops that is there to be compiled: one function for each thing that C does otherwise."""
 
-from wishfold.kernel.rules.complete.bits import bit_count, lowest_bit
-from wishfold.kernel.rules.complete.contract import Grid, Ints, Kit, State
-from wishfold.kernel.rules.complete.fields import copy_state
+from wishfold.kernel.rules.bits import bit_count, lowest_bit
+from wishfold.kernel.rules.contract import Grid, Ints, Kit, State
+from wishfold.kernel.rules.fields import copy_state
 
 HOOKS = ()
 

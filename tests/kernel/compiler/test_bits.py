@@ -1,9 +1,9 @@
 """Bit helpers, in both ways of running."""
 
 import pytest
-from wishfold.kernel.rules.complete.bits import bit_count, lowest_bit
 
 from wishfold import Game
+from wishfold.kernel.rules.bits import bit_count, lowest_bit
 
 from . import sums
 

@@ -9,7 +9,7 @@ from wishfold import Game
 from wishfold.games.you_wish.rules import play
 from wishfold.kernel import story
 from wishfold.kernel.compiler.parts import constants_of, modules_of
-from wishfold.kernel.rules.complete import bits, rng
+from wishfold.kernel.rules import bits, rng
 
 
 def test_rules_in_one_file(hunch: Game) -> None:

@@ -14,7 +14,7 @@ HEAD = """\
 from textwrap import dedent
 
 from wishfold.kernel.rules.bits import bit_count
-from wishfold.kernel.rules.complete.fields import Fields, ints
+from wishfold.kernel.rules.fields import Fields, ints
 from wishfold.kernel.story import EVERYONE, tell
 
 TABLE = (1, 2, 3)

@@ -18,9 +18,9 @@ from wishfold.kernel.engines import loops
 HEAD = """\
 from typing import Any
 
-from wishfold.kernel.rules.complete.contract import Grid, Ints, Kit, State
+from wishfold.kernel.rules.contract import Grid, Ints, Kit, State
 from wishfold.kernel.story import EVERYONE, tell
-from wishfold.kernel.rules.complete.fields import copy_state
+from wishfold.kernel.rules.fields import copy_state
 
 HOOKS = ()
 TABLE = (1, 2, 3)

@@ -11,7 +11,7 @@ from wishfold.server.errors import Stopped, WishfoldError
 from wishfold.server.tables.table import Table
 from wishfold.server.wire.replays import Review
 from wishfold.server.wire.requests import Resign
-from wishfold.server.workers.decision_context import scene
+from wishfold.server.workers.decision_context import decision_context
 from wishfold.server.workers.fair_queue import Rank
 from wishfold.server.workers.messages import Choice, Judged, Question
 
@@ -69,7 +69,7 @@ def severe(lost: list[float]) -> Any:
     """Bots that find every decision wrong, and that so much was lost, one after another."""
 
     async def choose(question: Question, rank: Rank | None = None, asker: str = "") -> Choice:
-        other = next(id for id in scene(question).legal if id != question.taken)
+        other = next(id for id in decision_context(question).legal if id != question.taken)
         judged = Judged(0.9, 0.9 - (lost.pop(0) if lost else 0.0), [0.9, 0.1], 1000)
         return Choice(other, question.bot, judged=judged)
 

@@ -1,8 +1,7 @@
 """The rules of Heap. Everything lies open; only the size of the heap is left to chance."""
 
-from wishfold.kernel.rules.complete.bits import list_bits
-from wishfold.kernel.rules.complete.fields import Fields
-
+from wishfold.kernel.rules.bits import list_bits
+from wishfold.kernel.rules.fields import Fields
 from wishfold.kernel.story import CHANCE, CHANCE_ACTS, EVERYONE, ROUND_BEGINS, TURN_BEGINS, tell
 
 from .components import EVENTS, SIZES

@@ -1,14 +1,18 @@
 """Hunch: a hidden card each, and everybody calls at once whether it is high or low."""
 
 from wishfold.kernel.game import Game
+from wishfold.kernel.options import Options
 
 from . import rules
-from .actions import ACTIONS, EVENTS, OUTCOMES
-from .components import CARDS, OPTIONS
-from .kit import hunch_kit, plays_with
+from .components import ACTIONS, CARDS, EVENTS, OPTIONS, OUTCOMES
 from .notation import HunchNotation
-from .view import view
-from .words import HunchWords
+from .words import WORDS, view
+
+
+def plays_with(options: Options, kit: rules.Kit) -> bool:
+    """A kit that a player made: any number of rounds for which there are cards."""
+    return kit.seats == options.seats and 1 <= kit.rounds <= len(CARDS) // kit.seats
+
 
 GAME = Game(
     name="hunch",
@@ -25,9 +29,8 @@ GAME = Game(
     outcomes=OUTCOMES,
     events=EVENTS,
     options=OPTIONS,
-    kit=hunch_kit,
     view=view,
-    words=HunchWords(),
+    words=WORDS,
     notation=HunchNotation(),
     # A card is dealt once, and called on once.
     limit=2 * len(CARDS),

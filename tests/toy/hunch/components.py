@@ -1,10 +1,23 @@
-"""The Hunch box: six cards, and the options of the table."""
+"""The Hunch box: six cards; what can be done and told; and the options of the table."""
 
+from wishfold.kernel.actions import Kind, Space
+from wishfold.kernel.events import EventKind, EventKinds
 from wishfold.kernel.options import Option, Options
 
 CARDS = ("1", "2", "3", "4", "5", "6")
 CALLS = ("low", "high")
 MOST_SEATS = 3
+
+
+ACTIONS = Space(Kind("call", call=CALLS))
+OUTCOMES = Space(Kind("card", "{card}", card=CARDS))
+EVENTS = EventKinds(
+    EventKind("dealt", ("seat", "card"), reveals=True),
+    EventKind("dealt_unseen", ("seat",)),
+    EventKind("called", ("seat",)),
+    EventKind("shown", ("seat", "card", "call"), reveals=True),
+    EventKind("scored", ("seat",)),
+)
 
 
 def _enough_cards(earlier: Options) -> int:

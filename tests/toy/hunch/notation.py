@@ -5,9 +5,8 @@ cannot be seen, `-` is not there. `shown=14` are the cards of earlier rounds, `s
 they brought. The start is written with no word but the seats.
 """
 
-from wishfold.kernel.rules.complete.bits import bit_count
-
-from wishfold.kernel.notation import Reader
+from wishfold.kernel.notation import Reader, Writer
+from wishfold.kernel.rules.bits import bit_count
 
 from .components import CALLS, CARDS
 from .rules import Kit, State, unseen
@@ -18,20 +17,13 @@ class HunchNotation:
 
     def write(self, kit: Kit, s: State) -> list[tuple[str, str]]:
         seats = range(kit.seats)
-        pairs: list[tuple[str, str]] = []
-
-        def add(key: str, value: str, usual: str) -> None:
-            if value != usual:
-                pairs.append((key, value))
-
-        def each(key: str, parts: list[str], usual: str) -> None:
-            add(key, "/".join(parts), "/".join(usual * kit.seats))
-
-        each("hands", [write_cards(s.hand[p], "?") if p < s.dealt else "-" for p in seats], "-")
-        each("calls", [("?", *CALLS)[s.call[p]] if s.called >> p & 1 else "-" for p in seats], "-")
-        add("shown", write_cards(s.shown, "-"), "-")
-        each("score", [str(s.score[p]) for p in seats], "0")
-        return pairs
+        to = Writer()
+        to.each_seat("hands", [write_cards(s.hand[p], "?") if p < s.dealt else "-" for p in seats], "-")
+        calls = [("?", *CALLS)[s.call[p]] if s.called >> p & 1 else "-" for p in seats]
+        to.each_seat("calls", calls, "-")
+        to.add("shown", write_cards(s.shown, "-"), "-")
+        to.each_seat("score", s.score[: kit.seats], 0)
+        return to.pairs
 
     def read(self, kit: Kit, reader: Reader) -> State:
         s = State()

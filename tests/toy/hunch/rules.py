@@ -1,9 +1,8 @@
 """The rules of Hunch. A hand is a bit and a call its action's id plus one, so that 0 is neither."""
 
-from wishfold.kernel.rules.complete.bits import bit_count, lowest_bit
-from wishfold.kernel.rules.complete.fields import Fields, ints
-from wishfold.kernel.rules.complete.rng import below
-
+from wishfold.kernel.rules.bits import bit_count, lowest_bit
+from wishfold.kernel.rules.fields import Fields, ints
+from wishfold.kernel.rules.rng import below
 from wishfold.kernel.story import (
     CHANCE,
     CHANCE_ACTS,
@@ -15,8 +14,7 @@ from wishfold.kernel.story import (
     tell,
 )
 
-from .actions import EVENTS
-from .components import CALLS, CARDS
+from .components import CALLS, CARDS, EVENTS
 
 DEALT, DEALT_UNSEEN, CALLED, SHOWN, SCORED = EVENTS.numbers()
 
@@ -41,10 +39,6 @@ class State(Fields):
     hand = ints(3)  # the card of a seat; only the seat itself knows it
     call = ints(3)  # what a seat has called, LOW or HIGH; nobody else has heard it yet
     score = ints(3)
-
-
-def start(kit: Kit, s: State) -> None:
-    """A blank state is the beginning."""
 
 
 def acting(kit: Kit, s: State) -> int:

@@ -1,12 +1,54 @@
-"""How Hunch is spoken of, in English and German."""
+"""What lies open to a seat of Hunch, and how the game is spoken of in English and German."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from wishfold.kernel.actions import Action
-from wishfold.kernel.events import Event
+from wishfold.kernel.declared.words import Sentences
+from wishfold.kernel.story import NOBODY
 
 from .components import CALLS, CARDS
-from .view import View
+from .notation import write_cards
+from .rules import Kit, State, acting
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    seat: int
+    has_called: bool
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: int | None
+    """Whose view it is; None for a spectator."""
+    to_act: bool
+    over: bool
+    round: int
+    rounds: int
+    card: str | None
+    call: str | None
+    seats: tuple[SeatView, ...]
+    shown: str
+    """The cards that are out."""
+
+
+def view(kit: Kit, s: State, seat: int) -> View:
+    """From a veiled state."""
+    at_table = seat != NOBODY
+    over = s.round == kit.rounds
+    return View(
+        seat=seat if at_table else None,
+        to_act=bool(acting(kit, s) >> seat & 1),
+        over=over,
+        round=min(s.round + 1, kit.rounds),
+        rounds=kit.rounds,
+        card=write_cards(s.hand[seat], "") or None if at_table else None,
+        call=(None, *CALLS)[s.call[seat]] if at_table else None,
+        seats=tuple(SeatView(p, bool(s.called >> p & 1), s.score[p]) for p in range(kit.seats)),
+        shown=write_cards(s.shown, ""),
+    )
+
 
 EVENTS = {
     "en": {
@@ -27,7 +69,7 @@ EVENTS = {
     },
 }
 NAMES = {"en": {"low": "low", "high": "high"}, "de": {"low": "niedrig", "high": "hoch"}}
-ACTIONS = {"en": "Call {call}", "de": "{call} ansagen"}
+ACTIONS = {"en": {"call": "Call {call}"}, "de": {"call": "{Call} ansagen"}}
 VIEW = {
     "en": {
         "round": "Round {round} of {rounds}.",
@@ -35,9 +77,6 @@ VIEW = {
         "has_called": "{seat}: points {score}, has called.",
         "shown": "Out: {shown}.",
         "card": "Your card: {card}.",
-        "act": "Call low or high.",
-        "wait": "The others are to call.",
-        "over": "The game is over.",
     },
     "de": {
         "round": "Runde {round} von {rounds}.",
@@ -45,6 +84,11 @@ VIEW = {
         "has_called": "{seat}: Punkte {score}, hat angesagt.",
         "shown": "Aus dem Spiel: {shown}.",
         "card": "Deine Karte: {card}.",
+    },
+}
+WANTED = {
+    "en": {"act": "Call low or high.", "wait": "The others are to call.", "over": "The game is over."},
+    "de": {
         "act": "Sag niedrig oder hoch an.",
         "wait": "Die anderen sind dran.",
         "over": "Das Spiel ist aus.",
@@ -52,24 +96,15 @@ VIEW = {
 }
 
 
-class HunchWords:
-    def event(self, event: Event, language: str, names: Sequence[str]) -> str | None:
-        text = EVENTS[language].get(event.name)
-        if text is None:
-            return None
-        said: dict[str, object] = dict(event.fields)
-        if "seat" in event.fields:
-            said["seat"] = names[event.fields["seat"]]
-        if "card" in event.fields:
-            said["card"] = CARDS[event.fields["card"]]
-        if "call" in event.fields:
-            said["call"] = NAMES[language][CALLS[event.fields["call"]]]
-        return text.format(**said)
-
-    def action(self, action: Action, language: str, names: Sequence[str]) -> str:
-        call = NAMES[language][CALLS[action.fields["call"]]]
-        text = ACTIONS[language].format(call=call)
-        return text[0].upper() + text[1:]
+class HunchWords(Sentences):
+    def said(self, name: str, fields: Mapping[str, int], language: str) -> Mapping[str, object]:
+        said: dict[str, object] = {}
+        if "card" in fields:
+            said["card"] = CARDS[fields["card"]]
+        if "call" in fields:
+            call = NAMES[language][CALLS[fields["call"]]]
+            said |= {"call": call, "Call": call.capitalize()}
+        return said
 
     def view(self, view: View, language: str, names: Sequence[str]) -> list[str]:
         texts = VIEW[language]
@@ -83,5 +118,5 @@ class HunchWords:
             lines.append(texts["card"].format(card=view.card))
         return lines
 
-    def wanted(self, view: View, language: str, names: Sequence[str]) -> str:
-        return VIEW[language]["over" if view.over else "act" if view.to_act else "wait"]
+
+WORDS = HunchWords(EVENTS, ACTIONS, WANTED)

@@ -1,7 +1,7 @@
 """Monte Carlo tree search over any rules, for several players, chance and hidden cards.
 
-Like `kernel/engines/loops.py` this file is run anew for every game with that game's rules and heuristics in its
-names, once interpreted and once compiled.
+Like `kernel/engines/loops.py` this file is run anew for every game with that game's rules and heuristics
+in its names, once interpreted and once compiled.
 
 An iteration has the usual four steps: select, expand, rollout, backup. It runs in an imagined world that the
 searching seat cannot tell from the true one. A node is an information state: what the seat that decides there

@@ -7,8 +7,8 @@ from . import heuristics, rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import BOXES, LONGEST, MOST_ROLLS, MOST_SEATS
 from .daily import DAILY
-from .described import offer
-from .impossible import hopeless
+from .described import describe
+from .impossible import impossible
 from .kit import fits, fold_em_kit, plays_with
 from .notation import SheetNotation
 from .options import OPTIONS
@@ -43,13 +43,13 @@ GAME = Game(
     kit=fold_em_kit,
     view=view,
     words=FoldEmWords(),
-    offer=offer,
+    describe=describe,
     notation=SheetNotation(),
     heuristics=heuristics,
     plays_with=plays_with,
     fits=fits,
     limit=LIMIT,
-    hopeless=hopeless,
+    impossible=impossible,
     minutes=(10, 25),
     ages=8,
     company=3,

@@ -11,7 +11,7 @@ from .words import FoldEmWords
 _WORDS = FoldEmWords()
 
 
-def offer(kit: Kit, s: State, seat: int, action: Action, language: str) -> str:
+def describe(kit: Kit, s: State, seat: int, action: Action, language: str) -> str:
     """Names of the players play no part in what can be done on a sheet."""
     if action.kind in ("draw", "slide"):
         source, start = action.fields["number"], action.fields["start"]

@@ -16,7 +16,7 @@ _BEAM = re.compile(rf"beam\s+{_PLACE}")
 _FOLD = re.compile(r"fold\s+([a-z-]+)\s+([a-z]+)")
 
 
-def hopeless(text: str) -> int:
+def impossible(text: str) -> int:
     text = text.strip().casefold()
     if written := _STRING.fullmatch(text):
         number, start, way = written.groups()

@@ -21,7 +21,7 @@ from .components import (
     WHITE,
     solo_letters,
 )
-from .rules.draw_actions import offers
+from .rules.draw_actions import draw_actions
 from .rules.paper import large_folds, top
 from .rules.reckoning import crowns
 from .rules.state import DRAW, NO_DIE, OVER, PHASES, TAKE, Kit, State
@@ -195,7 +195,7 @@ def _solo(kit: Kit, s: State) -> SoloView:
 
 def _may(kit: Kit, s: State, seat: int) -> tuple[str, ...]:
     found = [0] * len(ACTIONS)
-    count = offers(kit, s, seat, found)
+    count = draw_actions(kit, s, seat, found)
     kinds = {_POSSIBLE[ACTIONS[action].kind] for action in found[:count]}
     return tuple(kind for kind in ("draw", "fold", "end") if kind in kinds)
 

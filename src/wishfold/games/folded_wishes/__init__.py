@@ -8,7 +8,7 @@ from ...kernel.game import Game
 from . import heuristics, rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import ANIMALS, CARDS, MOST_SEATS, OPTIONS, ROUNDS, SQUARES, TILES
-from .impossible import hopeless
+from .impossible import impossible
 from .kit import folded_wishes_kit
 from .notation import GridNotation
 from .reference import CHARACTER_CARD
@@ -51,7 +51,7 @@ GAME = Game(
     notation=GridNotation(),
     heuristics=heuristics,
     limit=LIMIT,
-    hopeless=hopeless,
+    impossible=impossible,
     minutes=(10, 20),
     ages=8,
     company=2,

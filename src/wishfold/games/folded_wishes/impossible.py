@@ -18,7 +18,7 @@ _NO_SUCH_THING = {
 _NO_WAY = {"corner": NEIGHBOURS, "crumple": NEIGHBOURS, "mountain": MOUNTAIN_FOLD, "swap": NEIGHBOURS}
 
 
-def hopeless(text: str) -> int:
+def impossible(text: str) -> int:
     written = _WRITTEN.fullmatch(text.strip().casefold())
     if written is None:
         return 0

@@ -5,7 +5,7 @@ from ...kernel.game import Game
 from . import heuristics, rules
 from .actions import ACTIONS, EVENTS, OUTCOMES
 from .components import DECK, MOST_SEATS, OPTIONS, ROUNDS
-from .impossible import hopeless
+from .impossible import impossible
 from .kit import three_wishes_kit
 from .notation import WishNotation
 from .series import three_wishes_series
@@ -39,7 +39,7 @@ GAME = Game(
     words=WishWords(),
     notation=WishNotation(),
     limit=LIMIT,
-    hopeless=hopeless,
+    impossible=impossible,
     minutes=(10, 25),
     company=4,
     free_chat=False,

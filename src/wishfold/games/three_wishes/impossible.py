@@ -17,7 +17,7 @@ _CLAUSES = {
 }
 
 
-def hopeless(text: str) -> int:
+def impossible(text: str) -> int:
     written = _WRITTEN.fullmatch(text.strip().casefold())
     if written is None:
         return 0

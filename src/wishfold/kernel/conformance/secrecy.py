@@ -3,7 +3,7 @@
 The strongest check is an independent one. One hidden outcome of a finished game, or a choice made
 in secret, is exchanged for another and the rest is played again as it was: to everybody who was not
 told, veils, events and legal lists (hence refusals, which are judged on veils) must stay the same,
-until an event tells them of a difference. And whoever was told of one must still know it.
+until an event tells them of a difference. And a seat that was told of one must still know it.
 """
 
 import random
@@ -97,7 +97,7 @@ class Secrets:
 
 
 def _in_secret(position: Position, step: Step) -> bool:
-    """A choice of which somebody is told less than others, or that is made beside other ones."""
+    """A choice of which some are told less than others, or that is made beside other ones."""
     acting = bit_count(position.game.rules.acting(position.kit, step.before))
     return step.seat != CHANCE and (acting > 1 or any(event.private for event in step.events))
 
@@ -159,7 +159,7 @@ def _before(position: Position, number: int) -> Any:
 
 
 def _can_follow(world: Position, step: Step) -> bool:
-    """Whether the same can happen here; whoever holds other cards may act otherwise."""
+    """Whether the same can happen here; with other cards a seat may act otherwise."""
     if step.seat not in world.acting:
         return False
     if step.seat == CHANCE:

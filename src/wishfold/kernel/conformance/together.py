@@ -16,7 +16,7 @@ def look(position: Position, rng: random.Random, report: Report, where: Callable
 
 
 def commute(position: Position, rng: random.Random) -> int:
-    """Two seats that act at once reach the same state, whoever goes first."""
+    """Two seats that act at once reach the same state, in either order."""
     count = 0
     for a, b in combinations(position.acting, 2):
         first, second = rng.choice(position.legal(a)).id, rng.choice(position.legal(b)).id
@@ -42,7 +42,7 @@ def _after(position: Position, *moves: tuple[int, int]) -> Any:
 
 
 def results(position: Position) -> int:
-    """Nobody acts any more; places begin at 1 and leave room for those who share one."""
+    """No seat acts any more; places begin at 1 and leave room for those who share one."""
     result = position.result()
     if result is None or any(position.legal(seat) for seat in range(position.seats)):
         raise Failed("it is over, and it is not")

@@ -1,7 +1,7 @@
 """What a game offers anew every day: the same start and the same dice for everybody, and a result to share.
 
 It follows from the date alone, so a browser, a terminal and a server far away agree without asking each
-other. Days change at midnight UTC. The dice are published: whoever wants can know the rolls beforehand, as in
+other. Days change at midnight UTC. The dice are published: the rolls can be known beforehand, as in
 every game that many people play with the same dice.
 """
 
@@ -28,7 +28,7 @@ class Daily:
     """What is played on a day, complete with the number of seats."""
     share: Callable[["Position", str, Sequence[str]], str]
     """The result of a finished game in a few lines, in a language, with the names of the seats: for any game
-    with published dice, as those of others compare with it. It gives nothing away to whoever still plays."""
+    with published dice, as those of others compare with it. It gives nothing away to those who still play."""
 
 
 @dataclass(frozen=True, slots=True)

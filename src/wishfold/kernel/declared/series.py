@@ -26,7 +26,7 @@ def declared(standing: Standing, places: Sequence[int] | None) -> int | None:
 
 
 def given_up(seats: int, resigned: int) -> bool:
-    """With all but one seat resigned there is nobody left to beat."""
+    """With all but one seat resigned the game is decided."""
     return resigned >= max(1, seats - 1)
 
 
@@ -38,7 +38,7 @@ def final_places(
     if places is None:
         if not given_up(seats, len(resigned)):
             return None
-        last = 2 if seats > 1 else 0  # alone there is nobody to come in after
+        last = 2 if seats > 1 else 0  # alone there is no other place
         return tuple(last if seat in resigned else 1 for seat in range(seats))
     kept = [place for seat, place in enumerate(places) if seat not in resigned]
     moved_up = [place and 1 + sum(0 < other < place for other in kept) for place in places]

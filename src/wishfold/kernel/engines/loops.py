@@ -57,7 +57,7 @@ def settle(kit: Kit, s: State, out: Ints, weights: Ints, rng: Ints) -> int:
 def playout(kit: Kit, s: State, out: Ints, weights: Ints, rng: Ints, tally: Ints) -> None:
     """Random play to the end: tally[0] counts transitions, tally[1] the players' decisions.
 
-    The hottest loop of the house, so `offer` and `pick` are written out: it makes it twice as
+    The hottest loop of all, so `offer` and `pick` are written out: it makes it twice as
     fast.
     """
     who = acting(kit, s)

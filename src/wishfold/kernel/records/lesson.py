@@ -26,7 +26,7 @@ FILE = "lesson.wishfold"
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where a lesson stops: somebody is to decide, it is over, or there is something to say."""
+    """Where a lesson stops: a seat is to decide, it is over, or there is something to say."""
 
     first: int
     """How many steps had been played at the moment before; at the first moment, 0."""
@@ -54,7 +54,7 @@ class Lesson:
 
     @classmethod
     def of(cls, record: Record) -> "Lesson":
-        """Raises what `replay` raises, and Malformed where nobody learns anything."""
+        """Raises what `replay` raises, and Malformed where there is no pupil."""
         if record.pupil is None:
             why = Bilingual(
                 "a lesson says who learns, like 'pupil 1'", "eine Lektion sagt, wer lernt: 'pupil 1'"
@@ -85,7 +85,7 @@ def _moments(record: Record, pupil: int, played: Position) -> Iterator[Moment]:
 
 
 def _said(record: Record) -> dict[int, dict[str, str]]:
-    """The remarks by language, by the number of steps before them. What somebody broke into several
+    """The remarks by language, by the number of steps before them. What was broken into several
     lines is one remark; marks between them are no steps."""
     said: dict[int, dict[str, str]] = {}
     steps = 0

@@ -4,7 +4,7 @@ A header says which game, version, options, kit and dice; then comes one action 
 notation. What the seats have chosen for themselves stands in the header as well, where it is not the
 usual (`choices`). Lines of chance begin with `*`, those of players with their seat, and with what decided
 in a person's place: a bot, a bot because time was up (`clock:`), or the lack of a choice (`auto`).
-Where a round begins or somebody gives up stands a digest of the position, and at the end another,
+Where a round begins or a seat gives up stands a digest of the position, and at the end another,
 so a slip is found out, and so is who edits a line and leaves it at that; a digest is no signature. A game
 that ended without the rules was `stopped`.
 
@@ -46,11 +46,10 @@ from ..dice import Dice, Fair, Scripted, dice_named
 from ..errors import Bilingual, Illegal, Malformed, WishfoldError
 from ..game import Game
 from ..notation import split_pairs, whole
-from ..options import Options
 from ..position import Position, digest_of
 from ..registry import load
-from ..rules.fields import Fields
 from ..story import CHANCE
+from .kits import kit_read, kit_text
 from .record_lines import END, STOPPED, Annotations, Line, LineReader, annotations_of, body, written
 
 FORMAT = "wishfold record 1"
@@ -115,7 +114,7 @@ class Record:
             game_name=game.name,
             version=game.version,
             options=str(position.options),
-            kit=_kit_text(game, position),
+            kit=kit_text(game, position),
             dice=position.dice.name if position.dice else Scripted.name,
             players=tuple(" ".join(player.split()) for player in players),
             origin="" if fresh else position.write(position.origin),
@@ -294,7 +293,7 @@ class Record:
         return fallen
 
     def _check_lot(self, dice: Dice, seats: int) -> None:
-        """Whoever begins by lot is the one that the dice draw; what the table chose is its word."""
+        """The dice draw who begins by lot; what the table chose is its word."""
         if self.first is None or self.first.by != LOT:
             return
         due = dice.lot(seats)
@@ -312,7 +311,7 @@ class Record:
             )
             raise Malformed("record-form", line=self.above + _HEAD + bool(self.reveal), why=why)
         self._check_choices(game, chosen.seats)
-        kit = self._kit(game, chosen)
+        kit = kit_read(self.kit, game, chosen, self.above + 4)
         if not self.origin:
             options: dict[str, Any] = dict(chosen)
             return game.start(kit=kit, **options)
@@ -353,30 +352,6 @@ class Record:
         why = Bilingual("this seat cannot give up here", "dieser Platz kann hier nicht aufgeben")
         raise Malformed("record-form", line=line, why=why)
 
-    def _kit(self, game: Game, options: Options) -> Fields:
-        kind, _, rest = self.kit.partition(" ")
-        standard: Fields = game.kit(options)
-        if kind == "standard":
-            if rest != digest_of(standard):
-                raise Illegal("record-kit", theirs=rest, ours=digest_of(standard))
-            return standard
-        cells = [number for cell in rest.split() if (number := whole(cell)) is not None]
-        if len(rest.split()) != len(cells) or len(cells) != standard.cells:
-            why = Bilingual(
-                f"a kit of its own has {standard.cells} numbers",
-                f"ein eigener Satz hat {standard.cells} Zahlen",
-            )
-            raise Malformed("record-form", line=self.above + 4, why=why)
-        own = standard.copy()
-        own.fill(cells)
-        if game.plays_with is None or not game.plays_with(options, own):
-            why = Bilingual(
-                f"{game.name} cannot be played with this kit",
-                f"mit diesem Satz ist {game.name} nicht spielbar",
-            )
-            raise Malformed("record-form", line=self.above + 4, why=why)
-        return own
-
     def _follow(self, position: Position, line: Line, digests: bool) -> None:
         if line.mark:
             if digests and line.text != position.digest():
@@ -398,11 +373,3 @@ def _pupil(reader: LineReader, text: str, players: int) -> int:
     if seat is None or not 1 <= seat <= players or str(seat) != text:
         reader.wrong("the pupil is one of the players above", "pupil ist einer der Spieler darüber")
     return seat - 1
-
-
-def _kit_text(game: Game, position: Position) -> str:
-    """A built-in kit by name and digest, any other in full."""
-    if position.kit == game.kit(position.options):
-        return f"standard {digest_of(position.kit)}"
-    cells = " ".join(map(str, position.kit.flat()))
-    return f"own {cells}"

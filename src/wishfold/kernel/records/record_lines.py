@@ -20,7 +20,7 @@ _REMARK = re.compile(r"# ([a-z]{2}) (\S.*)")
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A line that somebody wrote about the game; nothing follows from it."""
+    """A remark about the game; nothing follows from it."""
 
     language: str
     text: str

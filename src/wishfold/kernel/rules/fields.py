@@ -1,4 +1,4 @@
-"""Declare once what a position consists of; the rest of the house derives from it.
+"""Declare once what a position consists of; everything else derives from it.
 
 A class of `Fields` names integers and fixed integer arrays::
 

@@ -8,7 +8,6 @@ from starlette.types import Scope, Send
 from ...kernel.book import LANGUAGES
 from ...kernel.errors import WishfoldError
 from ..wire.answers import Refused, write
-from . import error_texts  # so that every code of the middleware has its words
 
 Header = tuple[bytes, bytes]
 COUNT = "wishfold.refused"

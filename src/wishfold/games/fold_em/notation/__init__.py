@@ -13,7 +13,7 @@ Whatever follows from the rest is left out.
 from ....kernel.notation import Reader
 from ..actions import ACTIONS
 from ..components import DICE, SIDE
-from ..rules.draw_actions import offers
+from ..rules.draw_actions import draw_actions
 from ..rules.paper import count_face, look_at
 from ..rules.rolls import lay_out, may_choose
 from ..rules.state import BLACK_DUE, BONUS, DRAW, NO_DIE, OVER, TAKE, WHITE_DUE, Kit, State
@@ -102,7 +102,7 @@ class _Position:
             self.reader.wrong(f"after {kit.limit} rolls it is over", f"nach {kit.limit} Würfen ist es vorbei")
         out = [0] * ACTIONS.size
         for p in self.seats:
-            if s.phase == DRAW and s.waiting >> p & 1 and offers(kit, s, p, out) == 0:
+            if s.phase == DRAW and s.waiting >> p & 1 and draw_actions(kit, s, p, out) == 0:
                 self.reader.wrong(
                     f"seat {p + 1} could do nothing here", f"Platz {p + 1} könnte hier nichts tun"
                 )

@@ -142,7 +142,7 @@ def is_owed(action: int) -> bool:
     return (action - SLIDE_BASE) // (PATCH_COUNT * WAY_COUNT * BOXES) < PLUS_SOURCE
 
 
-def offers(kit: Kit, s: State, seat: int, out: list[int]) -> int:
+def draw_actions(kit: Kit, s: State, seat: int, out: list[int]) -> int:
     """Everything that a seat may do now, while it draws."""
     n = 0
     if s.stop[seat] == GO:

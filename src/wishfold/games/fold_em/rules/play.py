@@ -11,7 +11,7 @@ from .draw_actions import (
     SLIDE_BASE,
     TAKE_BASE,
     TURN_OVER,
-    offers,
+    draw_actions,
 )
 from .drawing import beam, draw, go, slide
 from .paper import DONE, ROLLED, SMALL, crease, fold, look_at, reached, turn_over
@@ -40,7 +40,7 @@ def acting(kit: Kit, s: State) -> int:
 
 def legal(kit: Kit, s: State, seat: int, out: list[int]) -> int:
     if s.phase == DRAW and s.waiting >> seat & 1:
-        return offers(kit, s, seat, out)
+        return draw_actions(kit, s, seat, out)
     if s.phase == TAKE and seat == s.active:
         out[0] = TAKE_BASE
         out[1] = TAKE_BASE + 1

@@ -1,11 +1,10 @@
 """The rules of Lone Peak. A number that a seat cannot see is HIDDEN."""
 
-from wishfold.kernel.rules.complete.bits import list_bits
-from wishfold.kernel.rules.complete.fields import Fields, ints
-from wishfold.kernel.rules.complete.rng import below
-
 from wishfold.kernel.actions import Kind, Space
 from wishfold.kernel.events import EventKind, EventKinds
+from wishfold.kernel.rules.bits import list_bits
+from wishfold.kernel.rules.fields import Fields, ints
+from wishfold.kernel.rules.rng import below
 from wishfold.kernel.story import EVERYONE, ROUND_BEGINS, TURN_BEGINS, tell
 
 NUMBERS = ("1", "2", "3", "4", "5", "6")
