@@ -58,7 +58,7 @@ def warm_up(empty: Path) -> None:
 class Plan:
     """How the tests are to run: which not at all, which first (those with a low number), and how
     long each took before. A test may take three times as long as before, and the seconds of grace
-    on top; only the time that it computes counts, so that a busy machine kills nobody.
+    on top; only the time that it computes counts, so that a busy machine kills no mutant.
     """
 
     tests: tuple[Path, ...]

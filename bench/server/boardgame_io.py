@@ -38,7 +38,8 @@ class Cost:
 
 def measure(tables: int, moves: int = MOVES, warm_up: int = WARM_UP, on_disk: bool = False) -> Cost:
     """Plays at so many tables at once, each move as soon as both seats have the one before. On disk means
-    boardgame.io's own FlatFile: a move is written, though not forced to the disk, before anybody is told."""
+    boardgame.io's own FlatFile: a move is written, though not forced to the disk, before the players are
+    told."""
     with TemporaryDirectory() as folder, _node("server.js", "0", *[folder] * on_disk) as server:
         port = line_of(server)
         with _node("players.js", port, str(tables)) as players:

@@ -38,7 +38,7 @@ class Round:
 
     ours: Cost
     on_disk: Cost
-    """boardgame.io with its own storage in files: like ours, a move is kept before anybody is told."""
+    """boardgame.io with its own storage in files: like ours, a move is kept before the players are told."""
     in_memory: Cost
     """boardgame.io that forgets everything when it stops."""
     load: float
@@ -106,7 +106,7 @@ def plain(rounds: list[Round]) -> dict[str, Any]:
 
 
 def alone(tables: int = TABLES, moves: int = MOVES, rounds: int = ROUNDS) -> dict[str, Any]:
-    """Our own figures only, for whoever wants to better them."""
+    """Our own figures only, for work on them."""
     made = measure(tables, moves, rounds)
     return {
         "tables": tables,

@@ -40,7 +40,7 @@ class Players:
         self._at_once = at_once
         self._dice = Random(seed)
         self._waiting: list[ScriptedTable] = []
-        """Tables at which nobody has to move yet."""
+        """Tables before their first move."""
         self._playing: list[ScriptedTable] = []
         self._left: list[ScriptedTable] = []
         """Finished ones; their connections end when nothing is measured."""

@@ -19,7 +19,7 @@ from .table import Straight, Table
 
 
 class Baseline:
-    """Whoever comes gets a table, a token that nobody looks at, and whichever seat they name."""
+    """Every client gets a table, a token that is never checked, and the seat that it names."""
 
     def __init__(self, file: Path, deal: Callable[[str], Played]) -> None:
         self._file = file

@@ -37,7 +37,7 @@ class Table:
         self._ready: set[int] = set()
         self._decision = 0
         self._legal: list[int] = []
-        """What whoever is to act may choose from; nothing while a move is being stored."""
+        """The legal actions of the seat that is to act; none while a move is being stored."""
         self._told = [0 for _ in SEATS]
 
     def connect(self, seat: int, line: Straight) -> None:

@@ -1,10 +1,10 @@
 """What a player who forgets nothing can believe of a hand that is played at random.
 
-The state remembers less than was said: who lacked a creature is known until the next draw only, and nobody
-counts how often somebody asked for what. Here every card that came unseen to the other seat has a slot of
+The state remembers less than was said: who lacked a creature is known until the next draw only, and how often
+a seat asked for what is not counted. Here every card that came unseen to the other seat has a slot of
 its own, in order of arrival. Some cards lie in the slots, the others in the pile; with them the story of the
 other seat is told again from the deal on. What contradicts it is a fault; what fits has the chance that
-somebody who draws lots would have acted so. Exchanging cards one by one (the algorithm of Metropolis and
+a random player would have acted so. Exchanging cards one by one (the algorithm of Metropolis and
 Hastings) visits the worlds without faults as often as they are likely.
 
 A file of loops like `bots/search/tree.py`: run for the game's rules, interpreted and compiled.
@@ -17,7 +17,7 @@ from wishfold.kernel.rules.rng import below
 HOOKS = ()
 
 # What happened to the other hand: the first cell of a row of the story. The other two are named here.
-GETS = 0  # slot: a card nobody sees
+GETS = 0  # slot: an unseen card
 TAKES = 1  # kind, cards: known ones come
 GIVES = 2  # creature, cards: all it had of it
 LAYS = 3  # creature, cards

@@ -47,7 +47,7 @@ class Peek:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What so many iterations find against somebody who draws lots: no bound, since more might find more."""
+    """What so many iterations find against a random player: no bound, since more might find more."""
 
     knows: str
     iterations: int = ITERATIONS

@@ -1,7 +1,7 @@
 """The rules of YOU WISH! for one: the other seat plays at random, so its choices are dice.
 
-Whoever searches these looks for the best response to `random`. What may be in the hidden hand comes with the
-kit, if anybody has a belief about it; otherwise it is imagined as the game itself imagines it.
+A search of these looks for the best response to `random`. What may be in the hidden hand comes with the kit,
+if there is a belief about it; otherwise it is imagined as the game itself imagines it.
 """
 
 from wishfold.games.you_wish.rules.hidden import imagine as imagine_any

@@ -29,7 +29,7 @@ def student_t(deals: int) -> float:
     """How many standard errors to either side, where the error itself is estimated from so few deals:
     Student's t by the expansion of Cornish and Fisher, good to a hundredth from five deals on.
 
-    >>> [round(student(deals), 2) for deals in (6, 11, 31, 1001)]
+    >>> [round(student_t(deals), 2) for deals in (6, 11, 31, 1001)]
     [2.57, 2.23, 2.04, 1.96]
     """
     freedom = deals - 1
@@ -97,10 +97,10 @@ def elo_of(score: Estimate) -> Estimate:
 
 
 def win_shares(places: Sequence[int]) -> tuple[float, ...]:
-    """What each seat gets of the win: equals share it. Where nobody wins, all share it; who plays alone
-    has lost then.
+    """What each seat gets of the win: equals share it. Without a winner all share it; a single player has
+    lost then.
 
-    >>> shares((1, 2, 1)), shares((0, 0)), shares((0,))
+    >>> win_shares((1, 2, 1)), win_shares((0, 0)), win_shares((0,))
     ((0.5, 0.0, 0.5), (0.5, 0.5), (0.0,))
     """
     won = places.count(1)

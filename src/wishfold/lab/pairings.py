@@ -29,7 +29,7 @@ MAKING = 30.0
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What a tournament consists of. Everything that happens in it follows from this alone, unless a
-    bot thinks by the clock."""
+    bot is limited by the clock."""
 
     game: str
     options: tuple[tuple[str, int | str], ...]

@@ -1,7 +1,7 @@
 """How often each sort of action and event comes up, and within a kind which ones.
 
-What a game calls them is asked of its words, with nobody's name: what sounds alike then is alike, whoever
-does it to whom. So cards and folds are counted one by one, and places on a board are not.
+The game's words say what they are called, without names: what has the same words is counted as one, for all
+players. So cards and folds are counted one by one, and places on a board are not.
 """
 
 from collections import Counter
