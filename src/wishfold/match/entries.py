@@ -44,7 +44,7 @@ def read(text: str, position: Position) -> Action:
     game = position.game
     action = game.actions.read(text)
     if action is None:
-        if game.impossible and (number := game.hopeless(text)):
+        if game.impossible and (number := game.impossible(text)):
             raise position.forbidden(text, number)
         raise Malformed("action-form", position, text=text, game=game.name, example=game.actions[0].text)
     return action
