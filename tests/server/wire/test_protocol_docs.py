@@ -70,7 +70,7 @@ def test_every_message_that_is_shown_is_one(message: str, kind: Any) -> None:
     read = msgspec.to_builtins(msgspec.json.decode(message, type=kind))
     assert read.keys() >= shown.keys()  # nothing is shown that is not there
     if kind is answers.Answer:
-        assert shown == read  # and what the house says is shown in full
+        assert shown == read  # and what the server says is shown in full
 
 
 def test_every_request_is_shown() -> None:
@@ -178,7 +178,7 @@ TCP_CONNECTIONS = CONNECTIONS_PER_SOCKET * Settings().connections_address
         f"gap is larger than {LARGEST_GAP} and",
         f"A page has {PAGE} of them at most",
         f"After {ndjson_stream.HEARTBEAT:g} seconds of silence",
-        f"up to {requests.LONGEST_TALK} characters.",
+        f"up to {requests.LONGEST_CHAT} characters.",
         f"the latest {chat.HISTORY} are told",
     ],
 )

@@ -54,7 +54,7 @@ async def identity(context: RequestContext) -> forms.Identity:
 
 
 async def lobby(context: RequestContext) -> forms.Lobby:
-    """Open tables that anybody may join."""
+    """Listed tables with a free seat."""
     return await listing.lobby(context.backend.registry)
 
 

@@ -14,7 +14,7 @@ TableSeed = Annotated[str, Meta(max_length=64)]
 
 
 class Form(Struct, forbid_unknown_fields=True, kw_only=True):
-    """What somebody fills in."""
+    """The body of a POST request."""
 
 
 class MySeat(Form, tag_field="who", tag="me"):
@@ -26,11 +26,11 @@ class MySeat(Form, tag_field="who", tag="me"):
 
 
 class OpenSeat(Form, tag_field="who", tag="open"):
-    """For whoever gets the invitation, or comes from the lobby."""
+    """For a player who gets the invitation, or comes from the lobby."""
 
 
 class BotSeat(Form, tag_field="who", tag="bot"):
-    """Played by a bot of the house."""
+    """Played by a bot."""
 
     bot: BotName = "random"
 
@@ -53,7 +53,7 @@ class NewTable(Form):
         Annotated[int, Meta(ge=-(2**31), le=2**31)] | Annotated[str, Meta(max_length=4000)],
     ] = {}
     listed: bool = False
-    """Whether anybody may find it in the lobby and watch it."""
+    """Whether the lobby shows it, and all may watch it."""
     undo: Literal["off", "own", "consent"] | None = None
     """How players may take back; without it, as is usual for the game and for so many people."""
     chat: Literal["off", "phrases", "free"] = "phrases"
@@ -64,9 +64,9 @@ class NewTable(Form):
     hints: bool = False
     """Whether players may ask a bot what it would do."""
     stand_in: BotName = "random"
-    """The bot that decides when time runs out or somebody gives up."""
+    """The bot that decides when time runs out or a player gives up."""
     seed: TableSeed = ""
-    """With a seed the dice are published: anybody could know them; otherwise they are fair."""
+    """With a seed the dice are published: all can know them beforehand; otherwise they are fair."""
     first: SeatNumber | None = None
     """Who begins, by the number in `seats`; null for a lot. The table is turned accordingly at the deal."""
 
@@ -79,7 +79,7 @@ class Join(Form):
 
 
 class Peek(Form):
-    """A link of which somebody wants to know what it is for."""
+    """A link, to learn what it is for."""
 
     token: Token
 
@@ -138,7 +138,7 @@ class Joined(Struct):
 
 
 class Peeked(Struct):
-    """What a link is for, as whoever was invited may know it before using it."""
+    """What a link is for, before it is used."""
 
     table: str
     game: str
@@ -147,13 +147,13 @@ class Peeked(Struct):
     """Milliseconds for each decision, in the bank, and added to it; all 0 without clocks."""
     status: str
     names: list[str]
-    """By seat; empty where nobody sits yet."""
+    """By seat; empty for a free one."""
     host: str
     """The name of the host, or empty if it has no seat."""
     seat: int | None
     """The seat that it gives; None for a spectator."""
     moves: bool
-    """Whether somebody takes a seat along from another device."""
+    """Whether it takes a seat along from another device."""
 
 
 class Moved(Struct):
@@ -181,7 +181,7 @@ class Listed(Struct):
 
 
 class Lobby(Struct):
-    """Open tables that anybody may join, the newest first."""
+    """Listed tables with a free seat, the newest first."""
 
     tables: list[Listed]
 
@@ -268,7 +268,7 @@ class ChoiceShown(Struct):
 
 
 class UndoShown(Struct):
-    """How players may take back when nobody says otherwise."""
+    """How players may take back by default."""
 
     alone: str
     """Where at most one person plays."""
@@ -302,9 +302,9 @@ class GameShown(Struct):
     about: dict[str, str]
     seats: list[int]
     usual_seats: int
-    """How many sit down when nobody says otherwise."""
+    """How many seats a table has by default."""
     minutes: tuple[int, int] | None
-    """How long a short and a long game take; null where nobody has said."""
+    """How long a short and a long game take; null where it is unknown."""
     ages: int | None
     """From which age on its box recommends it; null where the box states none."""
     options: list[OptionShown]
@@ -319,7 +319,7 @@ class GameShown(Struct):
     lesson: bool
     """Whether there is a first game to learn it by."""
     daily: "DailyTitle | None"
-    """What it offers anew every day, for everybody; null where there is nothing of the kind."""
+    """What it offers anew every day; null where there is nothing of the kind."""
     first: "FirstShown | None"
     """What its rulebook asks to find who begins; null where it says nothing."""
 
@@ -333,7 +333,7 @@ class FirstShown(Struct):
     dealer: bool
     """Whether it asks for the dealer; then the next seat begins."""
     option: str
-    """The option that says which seat begins, or "": nobody need be asked for it."""
+    """The option that says which seat begins, or "": it need not be asked."""
 
 
 class DailyTitle(Struct):
@@ -344,7 +344,7 @@ class DailyTitle(Struct):
 
 
 class DailyShown(Struct):
-    """What everybody can play today: open a table with these options and this seed."""
+    """Today's game: open a table with these options and this seed."""
 
     game: str
     day: str
@@ -404,7 +404,7 @@ class Health(Struct):
 
     ok: bool
     stores: bool
-    """Whether the last write succeeded; else it is tried again whenever somebody asks."""
+    """Whether the last write succeeded; else it is tried again with every request."""
     version: str
     tables: int
     connections: int
