@@ -27,7 +27,7 @@ from wishfold.server.lobby import quota
 from wishfold.server.serve import CONNECTIONS_PER_SOCKET
 from wishfold.server.settings import RATES, Settings
 from wishfold.server.tables import chat
-from wishfold.server.wire import answers, forms, replays, requests, views
+from wishfold.server.wire import answers, catalogue, forms, replays, requests, views
 
 if TYPE_CHECKING:
     from tests.server.conftest import ServerProcess
@@ -39,7 +39,7 @@ HOME = Path(wishfold.__file__).parent
 
 
 def kind_of(name: str) -> Any:
-    return next(getattr(m, name) for m in (requests, answers, forms, replays) if hasattr(m, name))
+    return next(getattr(m, name) for m in (requests, answers, forms, catalogue, replays) if hasattr(m, name))
 
 
 def messages() -> Iterator[tuple[str, Any]]:

@@ -554,6 +554,21 @@ export interface Log {
   number: number;
 }
 
+/** How a finished game went, in a few lines to pass on. */
+export interface SharedResult {
+  text: string;
+}
+
+/** Whether visitors are welcome, and how many there are. */
+export interface Health {
+  ok: boolean;
+  /** Whether the last write succeeded; else it is tried again with every request. */
+  stores: boolean;
+  version: string;
+  tables: number;
+  connections: number;
+}
+
 /** A kind of actions. Its ids begin at `base` and count through the fields, the last one fastest. */
 export interface KindShown {
   kind: string;
@@ -670,11 +685,6 @@ export interface DailyShown {
   seed: string;
 }
 
-/** How a finished game went, in a few lines to pass on. */
-export interface SharedResult {
-  text: string;
-}
-
 /** A bot that can take a seat. */
 export interface BotShown {
   name: string;
@@ -709,16 +719,6 @@ export interface BookShown {
   /** The whole book in Markdown, clauses included. */
   text: string;
   clauses: ClauseShown[];
-}
-
-/** Whether visitors are welcome, and how many there are. */
-export interface Health {
-  ok: boolean;
-  /** Whether the last write succeeded; else it is tried again with every request. */
-  stores: boolean;
-  version: string;
-  tables: number;
-  connections: number;
 }
 
 /** A moment of a game: its beginning, or one decision with all chance that followed from it. */

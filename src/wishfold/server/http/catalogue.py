@@ -14,7 +14,7 @@ from ...kernel.reference import ReferenceSide
 from ...kernel.registry import load, names
 from ..logs import log
 from ..tables.chat import PHRASES
-from ..wire.forms import (
+from ..wire.catalogue import (
     BotShown,
     Catalogue,
     ChoiceShown,

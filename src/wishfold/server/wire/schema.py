@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from ... import __version__
-from . import answers, forms, lessons, replays, requests
+from . import answers, catalogue, forms, lessons, replays, requests
 from .notes import notes_of
 from .views import made_of, owners, type_name, views
 
@@ -24,7 +24,7 @@ def structs() -> list[type[Struct]]:
     """Every message and every part of one, in the order in which they are declared."""
     return [
         kind
-        for module in (requests, answers, forms, replays, lessons)
+        for module in (requests, answers, forms, catalogue, replays, lessons)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == module.__name__
         if kind not in (requests.TableRequest, forms.Form)
