@@ -1,4 +1,4 @@
-"""A house that is really open: a process of its own, on a port of its own."""
+"""A server that is really open: a process of its own, on a port of its own."""
 
 import json
 import os
@@ -86,7 +86,7 @@ StartServer = Callable[..., ServerProcess]
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[StartServer]:
     """`start_server("--workers", "2", WISHFOLD_KEEP_FINISHED="1")`; it keeps everything in the test's own
-    folder, so a second house finds what the first one left. Those that are still open in the end are
+    folder, so a second server finds what the first one left. Those that are still open in the end are
     told to stop, and must do so cleanly."""
     opened: list[ServerProcess] = []
 
@@ -100,9 +100,9 @@ def start_server(tmp_path: Path) -> Iterator[StartServer]:
             "--port",
             "0",
             "--data",
-            str(tmp_path / "house"),
+            str(tmp_path / "server"),
         ]
-        with open(tmp_path / "house.log", "a") as log:
+        with open(tmp_path / "server.log", "a") as log:
             process = subprocess.Popen(
                 [*command, *words],
                 stdout=subprocess.PIPE,
@@ -113,7 +113,7 @@ def start_server(tmp_path: Path) -> Iterator[StartServer]:
         assert process.stdout is not None
         server = ServerProcess(process, process.stdout.readline().strip())
         opened.append(server)
-        assert server.line, (tmp_path / "house.log").read_text()
+        assert server.line, (tmp_path / "server.log").read_text()
         return server
 
     yield open_one

@@ -11,7 +11,7 @@ import msgspec
 from wishfold.kernel.registry import load
 from wishfold.kernel.story import NOBODY
 from wishfold.server.backend import Backend
-from wishfold.server.fanout import FanOut, SingleProcess
+from wishfold.server.fanout import FanOut
 from wishfold.server.lobby.housekeeping import Retention
 from wishfold.server.metrics import Metrics
 from wishfold.server.store.sqlite import SqliteStore
@@ -152,9 +152,7 @@ async def harness(
     time = [opened]
     now = wall_clock if clock else lambda: time[0]
     store, workers, metrics = SqliteStore(folder / "tables.db"), Workers(1), TableMetrics(Metrics())
-    services = Services(
-        store, workers, metrics, now, bot_pause=pause, adviser=adviser, fan_out=fan_out or SingleProcess()
-    )
+    services = Services(store, workers, metrics, now, bot_pause=pause, adviser=adviser, fan_out=fan_out)
     backend = Backend(services, Retention(keep_over, keep_open, keep_running), **more)
     await backend.open()
     try:

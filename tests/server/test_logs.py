@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from wishfold import Illegal
-from wishfold.server.logs import BLANK, LIBRARIES, blank, configure, log
+from wishfold.server.logs import BLANK, LIBRARIES, configure, log, redact
 
 TOKEN = "HzpZH7EPOIU5CK1lDZs94omGtF-oQDsV-hn5l6F2uPc"
 NAMES = ("", "wishfold", "uvicorn.access", *LIBRARIES)
@@ -65,7 +65,7 @@ def test_an_error_comes_with_its_traceback(out: io.StringIO) -> None:
     try:
         raise KeyError("dragon")
     except KeyError as error:
-        log("mishap", level=logging.ERROR, error=error, id="4f2a")
+        log("unhandled_error", level=logging.ERROR, error=error, id="4f2a")
     [line] = lines(out)
     assert (line["level"], line["id"]) == ("error", "4f2a")
     assert line["traceback"].startswith("Traceback")
@@ -125,7 +125,7 @@ def test_what_looks_like_a_secret_is_blanked(out: io.StringIO, text: str) -> Non
     try:
         raise RuntimeError(text)
     except RuntimeError as error:
-        log("mishap", error=error)
+        log("unhandled_error", error=error)
     hidden = max(text.replace("'", "/").replace("#", "/").replace("\n", "/").split("/"), key=len)
     assert len(lines(out)) == 3
     assert hidden.removeprefix("seat-") not in out.getvalue()
@@ -142,13 +142,13 @@ def test_what_looks_like_a_secret_is_blanked(out: io.StringIO, text: str) -> Non
     ],
 )
 def test_a_secret_that_is_named_in_a_text_is_blanked(text: str) -> None:
-    assert "dragon" not in blank(text)
-    assert BLANK in blank(text)
+    assert "dragon" not in redact(text)
+    assert BLANK in redact(text)
 
 
 @pytest.mark.parametrize("text", ["k3v9q2", "go-fish", "ask 2 dra", "/api/tables/k3v9q2/log", "192.0.2.7"])
 def test_what_may_be_read_stays(text: str) -> None:
-    assert blank(text) == text
+    assert redact(text) == text
 
 
 def test_libraries_speak_in_the_same_form(out: io.StringIO) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def refused(tmp_path: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "wishfold", "serve", "--data", str(tmp_path / "house"), *words],
+        [sys.executable, "-m", "wishfold", "serve", "--data", str(tmp_path / "server"), *words],
         env={**os.environ, "LC_ALL": "C.UTF-8", **environment},
         capture_output=True,
         text=True,
@@ -30,7 +30,7 @@ def refused(tmp_path: Path, *words: str, **environment: str) -> subprocess.Compl
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "listens on"), ("de", "lauscht auf")])
-def test_an_open_house_says_where_it_is(start_server: "StartServer", language: str, said: str) -> None:
+def test_an_open_server_says_where_it_is(start_server: "StartServer", language: str, said: str) -> None:
     server = start_server("--lang", language)
     assert server.line == f"Wishfold {said} {server.url}"
     assert server.url.startswith("http://127.0.0.1:")
@@ -38,7 +38,7 @@ def test_an_open_house_says_where_it_is(start_server: "StartServer", language: s
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
-def test_being_told_to_stop_is_no_mishap(start_server: "StartServer", by: signal.Signals) -> None:
+def test_being_told_to_stop_is_no_error(start_server: "StartServer", by: signal.Signals) -> None:
     assert start_server().stop(by) == 0
 
 
@@ -108,8 +108,8 @@ def test_two_servers_do_not_share_a_folder(start_server: "StartServer", tmp_path
 
 
 def test_a_store_of_a_newer_version_is_said_in_one_line(tmp_path: Path) -> None:
-    (tmp_path / "house").mkdir()
-    db = sqlite3.connect(tmp_path / "house" / "tables.db")
+    (tmp_path / "server").mkdir()
+    db = sqlite3.connect(tmp_path / "server" / "tables.db")
     db.execute("PRAGMA user_version = 999")
     db.close()
     done = refused(tmp_path, "--port", "0")
@@ -119,7 +119,7 @@ def test_a_store_of_a_newer_version_is_said_in_one_line(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["x-long: " + "x" * 9000, "content-length: 5"], ids=["long", "body"])
-def test_a_handshake_that_cannot_be_read_ends_and_does_not_hold_up_the_house(
+def test_a_handshake_that_cannot_be_read_ends_and_does_not_hold_up_the_server(
     server: "ServerProcess", what: str
 ) -> None:
     handshake = (

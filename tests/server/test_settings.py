@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 
 from wishfold import Malformed
-from wishfold.server.settings import RATES, READERS, Rate, Settings, settings_from, strangers, variable
+from wishfold.server.settings import (
+    RATES,
+    READERS,
+    Rate,
+    Settings,
+    settings_from,
+    unknown_variables,
+    variable,
+)
 
 
 def read(**variables: str) -> Settings:
@@ -171,4 +179,4 @@ def test_everybody_may_be_trusted_as_a_proxy() -> None:
 
 def test_a_misspelt_setting_is_noticed() -> None:
     environment = {"WISHFOLD_ORIGIN": "x", variable("origins"): "x", "WISHFOLD_CACHE": "x", "HOME": "x"}
-    assert strangers(environment) == ["WISHFOLD_ORIGIN"]
+    assert unknown_variables(environment) == ["WISHFOLD_ORIGIN"]

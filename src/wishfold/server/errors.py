@@ -1,4 +1,4 @@
-"""What the house says when something is not possible at a table or at the door."""
+"""The server's errors, with their sentences in both languages."""
 
 from ..kernel.errors import Illegal, Malformed, WishfoldError, add_sentences
 
@@ -28,7 +28,7 @@ SENTENCES = {
         "de": "Das ist nicht dein Platz.",
     },
     "watching": {
-        "en": "Whoever watches has nothing to decide.",
+        "en": "Spectators have nothing to decide.",
         "de": "Wer zuschaut, hat nichts zu entscheiden.",
     },
     "token-form": {
@@ -88,7 +88,7 @@ SENTENCES = {
         "de": "Dieses Spiel lässt sich nicht mehr zeigen, sein Protokoll ist aber noch da: {why}",
     },
     "eyes-form": {
-        "en": "{eyes!r} are nobody's eyes; a game is seen by all, by public, or by a seat from 0 on.",
+        "en": "{eyes!r} cannot see; possible are all, public, and the seats from 0 on.",
         "de": "Mit {eyes!r} sieht niemand; möglich sind all, public und die Plätze ab 0.",
     },
     "seat-taken": {
@@ -108,11 +108,11 @@ SENTENCES = {
         "de": "Den Stuhl {chair} hat an diesem Tisch kein Platz.",
     },
     "seat-here": {
-        "en": "Whoever plays at this seat is here.",
+        "en": "The player of this seat is here.",
         "de": "Wer an diesem Platz spielt, ist da.",
     },
     "not-revealing": {
-        "en": "Seeds are revealed when everybody is committed.",
+        "en": "Seeds are revealed when all players are committed.",
         "de": "Aufgedeckt wird erst, wenn sich alle festgelegt haben.",
     },
     "seed-other": {
@@ -128,16 +128,16 @@ SENTENCES = {
         "de": "An {game} sitzen hier {possible}, nicht {count}.",
     },
     "chat-off": {
-        "en": "There is no such talk at this table.",
-        "de": "So wird an diesem Tisch nicht geredet.",
+        "en": "There is no such chat at this table.",
+        "de": "So wird an diesem Tisch nicht gechattet.",
     },
     "chat-game": {
-        "en": "Free talk would give this game away; there are preset phrases.",
-        "de": "Freies Reden würde dieses Spiel verraten; es gibt fertige Sätze.",
+        "en": "Free text would give this game away; there are preset phrases.",
+        "de": "Freier Text würde dieses Spiel verraten; es gibt fertige Sätze.",
     },
     "chat-public": {
-        "en": "Free talk is for private tables.",
-        "de": "Freies Reden gibt es nur an privaten Tischen.",
+        "en": "Free text is for private tables.",
+        "de": "Freien Text gibt es nur an privaten Tischen.",
     },
     "hints-off": {
         "en": "There are no hints at this table.",
@@ -164,11 +164,11 @@ SENTENCES = {
         "de": "Das ließ sich nicht speichern und ist darum nicht geschehen; versuch es noch einmal.",
     },
     "server-closing": {
-        "en": "The house closes for a moment; come back at once.",
+        "en": "The server closes for a moment; come back at once.",
         "de": "Hier wird kurz geschlossen; komm gleich wieder.",
     },
     "store-unusable": {
-        "en": "No tables can be kept in {file}: {why}.",
+        "en": "No tables can be stored in {file}: {why}.",
         "de": "In {file} lassen sich keine Tische aufheben: {why}.",
     },
     "data-in-use": {
@@ -197,19 +197,19 @@ class Reason:
 
 
 class NotFound(WishfoldError):
-    """There is nothing there, or nothing that this visitor may know of."""
+    """It does not exist, or this visitor may not know of it."""
 
 
 class NotAllowed(WishfoldError):
-    """It is there, but not for this visitor."""
+    """It exists, but not for this visitor."""
 
 
 class Stopped(WishfoldError):
-    """The house cannot do it just now; later it can."""
+    """The server cannot do it just now, but later."""
 
 
 class TooFast(Stopped):
-    """Later; how much later stands in `seconds`."""
+    """A rate limit; `seconds` says how long to wait."""
 
 
 __all__ = ["Illegal", "Malformed", "NotAllowed", "NotFound", "Reason", "Stopped", "TooFast", "WishfoldError"]

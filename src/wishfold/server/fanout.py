@@ -30,13 +30,3 @@ class FanOut(Protocol):
 
     def publish(self, news: News) -> None:
         """Tells the other processes. What the news is about is stored already."""
-
-
-class SingleProcess:
-    """There are no other processes."""
-
-    def subscribe(self, receive: Receive) -> None:
-        pass
-
-    def publish(self, news: News) -> None:
-        pass

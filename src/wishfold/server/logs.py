@@ -1,8 +1,8 @@
-"""What the house notes about itself: one JSON object a line, on stderr.
+"""The server's log: one JSON object a line, on stderr.
 
-`log("table_opened", table=id, game=name)` notes exactly the fields that it is given; nothing is taken
-from requests wholesale. As a second belt, every line passes `blank`, which knows what secrets look
-like: messages of libraries and tracebacks pass it too.
+`log("table_opened", table=id, game=name)` writes exactly the given fields; nothing is taken from requests
+wholesale. As a second belt every line passes `redact`, which knows what secrets look like: messages of
+libraries and tracebacks pass it too.
 """
 
 import json
@@ -34,18 +34,18 @@ LIBRARIES = ("uvicorn", "websockets", "asyncio")
 def log(
     event: str, /, *, level: int = logging.INFO, error: BaseException | None = None, **fields: Field
 ) -> None:
-    """Notes that something happened; `error` adds its traceback."""
+    """Writes an event to the log; `error` adds its traceback."""
     if _own.isEnabledFor(level):
         _own.log(level, event, exc_info=error, extra={"fields": fields})
 
 
-def blank(text: str) -> str:
+def redact(text: str) -> str:
     """The text without what looks like a secret."""
     return _LOOKS_SECRET.sub(BLANK, _SECRET_SAID.sub(rf"\g<1>{BLANK}", text))
 
 
-class Lines(logging.Formatter):
-    """Our own events with their fields; what libraries say as an event of their name."""
+class JsonFormatter(logging.Formatter):
+    """Our own events with their fields; messages of libraries as an event of the library's name."""
 
     def format(self, record: logging.LogRecord) -> str:
         fields: dict[str, Field] | None = getattr(record, "fields", None)
@@ -53,7 +53,7 @@ class Lines(logging.Formatter):
         line: dict[str, Field] = {
             "time": moment.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
             "level": record.levelname.lower(),
-            "event": record.name if fields is None else blank(record.getMessage()),
+            "event": record.name if fields is None else redact(record.getMessage()),
         }
         if fields is None:
             fields = {"text": record.getMessage()}
@@ -61,12 +61,12 @@ class Lines(logging.Formatter):
             fields = fields | {"traceback": self.formatException(record.exc_info)}
         for name, value in fields.items():
             line.setdefault(name, _shown(name, value))
-        return json.dumps(line, default=lambda value: blank(str(value)))
+        return json.dumps(line, default=lambda value: redact(str(value)))
 
     def formatException(  # noqa: N802
         self, ei: tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
     ) -> str:
-        """Our own errors by their codes: what they say may name what somebody did in secret."""
+        """Our own errors by their codes: their sentences may name what a player did in secret."""
         error = ei[1]
         if error is None or not any(isinstance(one, WishfoldError) for one in _chain(error)):
             return super().formatException(ei)
@@ -94,7 +94,7 @@ def _told(error: BaseException) -> str:
 def _shown(name: str, value: Field) -> Field:
     if _SECRET_NAME.search(name):
         return BLANK
-    return blank(value) if isinstance(value, str) else value
+    return redact(value) if isinstance(value, str) else value
 
 
 VISITORS = (
@@ -103,14 +103,13 @@ VISITORS = (
     "Invalid HTTP request received",
     "Unsupported upgrade request",
 )
-"""How notes of uvicorn begin that visitors cause."""
+"""How messages of uvicorn begin that visitors cause."""
 
 
-class NoVisitors(logging.Filter):
-    """uvicorn notes every WebSocket with address and path: an access log by another name. It takes a
-    handshake that was refused with a reason for one that was forgotten, and a visitor's text that is
-    none for an error of its own, with a traceback each time. And whoever sends what is no request could
-    fill the disk with notes about it; these are counted (/metrics) instead."""
+class VisitorFilter(logging.Filter):
+    """Drops what visitors make uvicorn log. It logs every WebSocket with address and path, an access log by
+    another name; and malformed handshakes, texts and requests as errors, some with a traceback, which could
+    fill the disk. These are counted in /metrics instead."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         said = str(record.msg)
@@ -120,11 +119,11 @@ class NoVisitors(logging.Filter):
 
 
 def configure(level: str = "info", stream: TextIO | None = None) -> None:
-    """Lets this process speak in lines, its libraries included. Give uvicorn `log_config=None` and
+    """Sets up the log of this process, its libraries included. Give uvicorn `log_config=None` and
     `access_log=False`, so that it leaves this alone."""
     out = logging.StreamHandler(stream or sys.stderr)
-    out.setFormatter(Lines())
-    out.addFilter(NoVisitors())
+    out.setFormatter(JsonFormatter())
+    out.addFilter(VisitorFilter())
     root = logging.getLogger()
     root.handlers = [out]
     root.setLevel(logging.WARNING)

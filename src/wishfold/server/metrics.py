@@ -1,7 +1,7 @@
-"""What the house counts, in the text form that Prometheus reads.
+"""Counters, gauges and histograms in the text form that Prometheus reads.
 
-Everything belongs to a `Registry` and is counted in the thread of the event loop. Counting costs one
-dict operation; the rest of the work is done when somebody asks.
+All belong to one `Metrics` and are counted in the thread of the event loop. Counting costs one dict
+operation; the rest of the work is done when the text is asked for.
 """
 
 import re
@@ -22,11 +22,11 @@ class Metric(Protocol):
     kind: str
 
     def samples(self) -> Iterator[tuple[str, Labels, Labels, float]]:
-        """What is added to the name, names and values of the labels, the number."""
+        """For each sample: a suffix of the name, the labels' names and values, and the number."""
 
 
 class _Numbers(dict[Labels, float]):
-    """Numbers by label values. The labels are checked when they are first met, not on every use."""
+    """Numbers by label values. Labels are checked when they are first met, not on every use."""
 
     def __init__(self, names: Labels) -> None:
         super().__init__({} if names else {(): 0.0})
@@ -38,7 +38,7 @@ class _Numbers(dict[Labels, float]):
 
 
 class Counter:
-    """Only grows. Without labels it is there from the beginning."""
+    """A number that only grows. Without labels it is there from the beginning."""
 
     kind = "counter"
 
@@ -57,7 +57,7 @@ Reading = float | Mapping[Labels, float]
 
 
 class Reader:
-    """Something that is known elsewhere and read when somebody asks."""
+    """A number that is counted elsewhere and read when the text is made."""
 
     def __init__(self, kind: str, read: Callable[[], Reading], names: Labels) -> None:
         self.kind = kind
@@ -113,7 +113,7 @@ class Histogram:
 
 
 class Metrics:
-    """All that is counted in one house."""
+    """All metrics of a server."""
 
     def __init__(self) -> None:
         self._metrics: dict[str, tuple[str, Metric]] = {}
@@ -124,11 +124,11 @@ class Metrics:
         return counter
 
     def total(self, name: str, help: str, read: Callable[[], Reading], labels: Iterable[str] = ()) -> None:
-        """A counter that somebody else keeps."""
+        """A counter whose number is counted elsewhere."""
         self._add(name, help, Reader("counter", read, _checked(labels)))
 
     def gauge(self, name: str, help: str, read: Callable[[], Reading], labels: Iterable[str] = ()) -> None:
-        """Goes up and down; with labels, `read` gives a mapping from their values."""
+        """A number that goes up and down; with labels, `read` gives a mapping from their values."""
         self._add(name, help, Reader("gauge", read, _checked(labels)))
 
     def histogram(
@@ -149,7 +149,7 @@ class Metrics:
         self._metrics[name] = help, metric
 
     def text(self) -> str:
-        """Everything as it is now."""
+        """All metrics as they are now."""
         lines = []
         for name, (help, metric) in self._metrics.items():
             lines.append(f"# HELP {name} {_escaped(help)}")

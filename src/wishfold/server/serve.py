@@ -24,7 +24,7 @@ from .lobby.housekeeping import Retention
 from .logs import configure, log
 from .metrics import Metrics
 from .middleware.connection_limit import ConnectionLimit
-from .settings import Settings, strangers
+from .settings import Settings, unknown_variables
 from .store.sqlite import SqliteStore, check
 from .tables.services import Services, TableMetrics
 from .workers.pool import Workers
@@ -121,7 +121,7 @@ def backend_for(settings: Settings, metrics: Metrics) -> Backend:
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Blocks until SIGINT or SIGTERM. `ready` is given the address once the server listens."""
     configure(settings.log_level)
-    for name in strangers(os.environ):
+    for name in unknown_variables(os.environ):
         log("unknown_setting", level=logging.WARNING, name=name)
     with lock_data(settings):
         _serve(settings, ready)

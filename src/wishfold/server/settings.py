@@ -63,7 +63,7 @@ class Settings:
     port: int = 8000
     """0 takes any free one."""
     data: Path = field(default_factory=lambda: data_home(os.environ))
-    """The folder in which everything is kept."""
+    """The folder in which everything is stored."""
     origins: tuple[str, ...] = ()
     """Where people reach the server, like https://play.example.org; the first one stands in links.
     None: whatever name it is called by."""
@@ -72,9 +72,9 @@ class Settings:
     keep_finished: int = 90
     """Days until a finished table is deleted; 0 keeps it."""
     keep_unbegun: int = 7
-    """Days until a table is deleted at which nobody began to play; 0 keeps it."""
+    """Days until a table that never began is deleted; 0 keeps it."""
     keep_idle: int = 365
-    """Days until a running game is deleted that nobody plays on; 0 keeps it."""
+    """Days until a running game without any play is deleted; 0 keeps it."""
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes in which bots think."""
     bot_seconds: float = 1.0
@@ -155,7 +155,7 @@ def variable(name: str) -> str:
     return PREFIX + name.upper()
 
 
-def strangers(environment: Mapping[str, str]) -> list[str]:
+def unknown_variables(environment: Mapping[str, str]) -> list[str]:
     """Variables that look like settings and are none: probably misspelt."""
     known = {variable(each.name) for each in fields(Settings)} | OTHERS
     return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)

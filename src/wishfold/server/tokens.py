@@ -1,4 +1,4 @@
-"""Tokens: random, handed out once, and known to the house only by their hash."""
+"""Tokens: random, handed out once, and stored only as a hash."""
 
 import hashlib
 import secrets

@@ -161,7 +161,7 @@ async def test_while_many_games_are_thought_over_no_other_joins(
 
 
 async def test_a_review_that_nobody_follows_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wishfold.server.archive.reviews.FORGOTTEN", 0.0)
+    monkeypatch.setattr("wishfold.server.archive.reviews.PAUSE_AFTER", 0.0)
 
     async with harness(tmp_path, adviser="strong") as at:
         table = await finished(at, **FEW)
@@ -174,7 +174,7 @@ async def test_a_review_that_nobody_follows_rests(tmp_path: Path, monkeypatch: p
 async def test_who_has_games_thought_over_waits_with_the_next_one_and_others_do_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, who: str, where: str
 ) -> None:
-    for most in ("OF_ONE_IDENTITY", "OF_ONE_ADDRESS"):
+    for most in ("MAX_PER_IDENTITY", "MAX_PER_ADDRESS"):
         monkeypatch.setattr(f"wishfold.server.archive.reviews.{most}", 1)
 
     async with harness(tmp_path, adviser="strong") as at:
@@ -190,12 +190,12 @@ async def test_who_has_games_thought_over_waits_with_the_next_one_and_others_do_
 async def test_who_sets_a_resting_review_going_again_waits_like_everybody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wishfold.server.archive.reviews.OF_ONE_IDENTITY", 1)
+    monkeypatch.setattr("wishfold.server.archive.reviews.MAX_PER_IDENTITY", 1)
 
     async with harness(tmp_path, adviser="strong") as at:
         first, second = [await finished(at, **FEW) for _ in range(2)]
         with monkeypatch.context() as patched:
-            patched.setattr("wishfold.server.archive.reviews.FORGOTTEN", 0.0)
+            patched.setattr("wishfold.server.archive.reviews.PAUSE_AFTER", 0.0)
             await at.backend.reviews.look(first, "en", ANNA)
             await asyncio.sleep(0.05)
         await at.backend.reviews.look(second, "en", ANNA)

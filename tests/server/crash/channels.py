@@ -14,7 +14,7 @@ from .server_process import PATIENCE, ServerProcess
 
 Message = dict[str, Any]
 GONE = (OSError, EOFError, HTTPException, WebSocketException)
-"""How it shows that the house is no longer there."""
+"""How it shows that the server is no longer there."""
 
 
 class Channel(Protocol):

@@ -1,4 +1,4 @@
-"""A house to kill, and helpers that say what they found, as tests do."""
+"""A server to kill, and helpers that say what they found, as tests do."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -9,7 +9,7 @@ from wishfold.server.store.sqlite import SqliteStore
 
 
 class DiskLost(OSError):
-    """From now on nothing is written any more, as if the house had died before."""
+    """From now on nothing is written any more, as if the server had died before."""
 
 
 class Disk:

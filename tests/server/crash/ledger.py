@@ -1,4 +1,4 @@
-"""What one player asked for, in this order, and what came of it: the house has to keep to it."""
+"""What one player asked for, in this order, and what came of it: the server has to keep to it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A script at a table: it plays any game to the end, comes back whenever the house is gone, and
+"""A script at a table: it plays any game to the end, comes back whenever the server is gone, and
 remembers all that it was shown and promised."""
 
 import threading
@@ -33,7 +33,7 @@ REFUSALS = {
     "reveal": set(),
 }
 """Somebody else was faster, or it has happened already and only the answer was lost. And whoever posts may
-ask a new house for what was possible in the old one, while the last lines of that one are still to be read:
+ask a new server for what was possible in the old one, while the last lines of that one are still to be read:
 even a bot may sit in their own place by then."""
 
 
@@ -73,7 +73,7 @@ class Player:
         self._decided: set[int] = set()
         """What was promised before this connection began."""
         self._news = False
-        """Whether the house has told anything since something was asked of it."""
+        """Whether the server has told anything since something was asked of it."""
         self._thread = threading.Thread(target=self._run, name=f"{table} {chair}", daemon=True)
 
     def begin(self) -> None:

@@ -1,4 +1,4 @@
-"""One season of a house: tables of every game, and a house that is killed again and again.
+"""One season of a server: tables of every game, and a server that is killed again and again.
 
 Each season has two sorts of table for every game; all of them meet within four seasons."""
 
@@ -43,7 +43,7 @@ def shortest(game: str, seats: int) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Sort:
-    """A sort of table: how each person comes, two at most, "bot" for one of the house, and what else is
+    """A sort of table: how each person comes, two at most, "bot" for one of the server, and what else is
     agreed. With `seeds`, people mix theirs into the dice."""
 
     ways: tuple[str, ...]
@@ -78,7 +78,7 @@ class Season:
         self._messages = 0
 
     def play(self, kills: int) -> None:
-        """Everybody plays, the house is killed so many times, and everybody plays to the end."""
+        """Everybody plays, the server is killed so many times, and everybody plays to the end."""
         try:
             self.server.open()
             for number, game in enumerate(wishfold.names()):
@@ -160,7 +160,7 @@ class Season:
         self._check_kept()
 
     def _check_kept(self) -> None:
-        """While the house is dead: all that anybody was shown or promised is on the disk."""
+        """While the server is dead: all that anybody was shown or promised is on the disk."""
         kept = truths(self.server.folder)
         for player in self._players:
             kept[player.table].check(player)

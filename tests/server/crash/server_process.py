@@ -1,4 +1,4 @@
-"""A house that is killed and opened again, on the same folder but never on the same port."""
+"""A server that is killed and opened again, on the same folder but never on the same port."""
 
 import json
 import os
@@ -36,8 +36,8 @@ class ServerProcess:
     """`wishfold serve` as a process. Its address changes, so whoever wants in asks for it anew."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder / "house"
-        self.log = folder / "house.log"
+        self.folder = folder / "server"
+        self.log = folder / "server.log"
         self.process: subprocess.Popen[str] | None = None
         self._address = ""
         self._opened = threading.Event()
@@ -90,7 +90,7 @@ class ServerProcess:
         return process.returncode
 
     def complaints(self) -> list[str]:
-        """What the house noted as errors."""
+        """What the server noted as errors."""
         noted = [line for line in self.log.read_text().splitlines() if line.startswith("{")]
         return [line for line in noted if json.loads(line)["level"] == "error" or "traceback" in line]
 
@@ -98,8 +98,8 @@ class ServerProcess:
 
     @property
     def address(self) -> str:
-        """Host and port; waits until the house is open."""
-        assert self._opened.wait(PATIENCE), "the house does not open"
+        """Host and port; waits until the server is open."""
+        assert self._opened.wait(PATIENCE), "the server does not open"
         return self._address
 
     def call(self, method: str, path: str, body: object = None, token: str = "") -> Reply:

@@ -1,4 +1,4 @@
-"""Time to think does not pass while the house is dead."""
+"""Time to think does not pass while the server is dead."""
 
 import json
 import sqlite3
@@ -12,7 +12,7 @@ BANK = 30 * MINUTE
 
 
 def let_time_pass(server: ServerProcess, table: str, milliseconds: int) -> None:
-    """All that was stored is that much older, as if the house had been dead for so long."""
+    """All that was stored is that much older, as if the server had been dead for so long."""
     with closing(sqlite3.connect(server.folder / "tables.db")) as db, db:
         (body,) = db.execute("SELECT body FROM tables WHERE id = ?", (table,)).fetchone()
         agreed = json.loads(body)

@@ -1,4 +1,4 @@
-"""The house is killed in the middle of everything, and nothing that anybody was told or promised is lost."""
+"""The server is killed in the middle of everything, and nothing that anybody was told or promised is lost."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ TRIES = 4
 
 
 def play(folder: Path, seed: int) -> None:
-    """What people come to do depends on the moment at which the house dies, too. Where a season leaves
+    """What people come to do depends on the moment at which the server dies, too. Where a season leaves
     something out, another one follows."""
     seen: set[str] = set()
     for again in range(TRIES):

@@ -73,7 +73,7 @@ async def play(at: Harness, table: Table) -> None:
 
 
 async def morning(at: Harness) -> None:
-    """The house is opened again: whatever state the table is in, Anna and Ben finish their game."""
+    """The server is opened again: whatever state the table is in, Anna and Ben finish their game."""
     mine = (await listing.own(at.registry, ANNA)).tables
     if not mine:
         return

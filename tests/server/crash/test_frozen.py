@@ -22,7 +22,7 @@ DAMAGE: list[tuple[tuple[str, str, str], dict[str, Any], str]] = [
 
 
 def damage(server: ServerProcess, table: str, where: tuple[str, str, str], change: dict[str, Any]) -> None:
-    """Changes what is stored, behind the back of the house."""
+    """Changes what is stored, behind the back of the server."""
     place, what, which = where
     with closing(sqlite3.connect(server.folder / "tables.db")) as db, db:
         (kept,) = db.execute(f"SELECT {what} FROM {place} WHERE id = ? {which}", (table,)).fetchone()

@@ -12,7 +12,7 @@ from .visitor import SeatedVisitor, begin, open_table, seated
 
 @contextmanager
 def full_disk(server: ServerProcess) -> Iterator[None]:
-    """No file of the house can grow."""
+    """No file of the server can grow."""
     assert server.process is not None
     pid, kind = server.process.pid, resource.RLIMIT_FSIZE
     usual = resource.prlimit(pid, kind)

@@ -55,7 +55,7 @@ async def test_a_table_that_could_not_be_woken_for_want_of_room_is_not_frozen(
             await at.act(table)
         failures = 0
         while True:
-            # The first thing that a house does is to look when it closed and which tables are running.
+            # The first thing that a server does is to look when it closed and which tables are running.
             disk.left = 2 + failures
             async with harness(tmp_path) as at:
                 try:

@@ -1,4 +1,4 @@
-"""A house that is told to stop says goodbye, and everybody goes on where they were."""
+"""A server that is told to stop says goodbye, and everybody goes on where they were."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is really kept of a table, read from the disk while the house is dead, and whether what
+"""What is really kept of a table, read from the disk while the server is dead, and whether what
 somebody was shown or promised is part of it."""
 
 import json
@@ -140,7 +140,7 @@ class Truth:
         return sat and entry.kind == kinds.PERSON_SITS
 
     def forestalled(self, seat: int, wish: Wish) -> bool:
-        """Whether a bot has decided just so, and it stands as the bot's: the house accepts that, too."""
+        """Whether a bot has decided just so, and it stands as the bot's: the server accepts that, too."""
         return wish.do == "act" and self._by_bots.get((seat, wish.request["decision"])) == self.text(wish)
 
     @cached_property
@@ -235,9 +235,9 @@ def _wished_by(seat: int, entry: Entry) -> bool:
 
 
 def truths(folder: Path) -> dict[str, Truth]:
-    """By table. Read from a copy: looking must not mend what the next house is to find."""
+    """By table. Read from a copy: looking must not mend what the next server is to find."""
     with tempfile.TemporaryDirectory() as copied:
-        copy = Path(copied) / "house"
+        copy = Path(copied) / "server"
         shutil.copytree(folder, copy)
         with closing(sqlite3.connect(copy / "tables.db")) as db:
             return {

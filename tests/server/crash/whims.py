@@ -15,12 +15,12 @@ LEAVE = 0.06
 GIVE_UP = 0.005
 GIVE_UP_TO_A_BOT = 0.02
 """Chances: of giving up and leaving at a decision, of the others at any message. Where a bot plays on, it
-is sooner given up: then there is still something to lose when the house dies."""
+is sooner given up: then there is still something to lose when the server dies."""
 DAWDLE = 40
 """Where a decision has its time, one in so many is left to the clock."""
 
 GO_AWAY: Message = {"do": "go away"}
-"""Not for the house: who is away for a while asks nothing of it."""
+"""Not for the server: who is away for a while asks nothing of it."""
 
 
 def seat_in(state: Message, chair: int) -> int:
@@ -37,7 +37,7 @@ class Whims:
         self._newest = 0
         self._refused: set[int] = set()
         self._wished: set[int] = set()
-        """At which decisions to take back was wished for: for the house, that is one wish however often."""
+        """At which decisions to take back was wished for: for the server, that is one wish however often."""
 
     def next(self, state: Message, now: Message | None, ledger: Ledger) -> Message | None:
         """What this seat would do now, as the table stands and the game, if there is one."""

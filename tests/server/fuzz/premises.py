@@ -49,7 +49,7 @@ class Premises:
         port = urlsplit(address.strip()).port
         assert port is not None, self.log()
         self.port = port
-        # It listens already, but the first request waits until the house is open.
+        # It listens already, but the first request waits until the server is open.
         once(self.port, "GET", "/healthz")
 
     def close(self) -> int:

@@ -8,7 +8,7 @@ import pytest
 import wishfold
 from wishfold.kernel.options import Option
 from wishfold.server.http import catalogue as catalogues
-from wishfold.server.wire.forms import GameShown
+from wishfold.server.wire.catalogue import GameShown
 
 
 @pytest.fixture

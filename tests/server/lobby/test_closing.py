@@ -36,7 +36,7 @@ async def test_what_was_thought_while_the_server_was_open_is_used_up(tmp_path: P
 async def test_a_table_that_slept_while_the_server_was_open_lost_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nor did one that was frozen then, or that the house had no time to wake."""
+    """Nor did one that was frozen then, or that the server had no time to wake."""
 
     async def nobody(server: TableRegistry, ids: list[str]) -> None: ...
 

@@ -1,4 +1,4 @@
-"""Tables that nobody looks at leave memory, and those that nobody plays on leave the house."""
+"""Tables that nobody looks at leave memory, and those that nobody plays on leave the server."""
 
 import asyncio
 from pathlib import Path
@@ -85,7 +85,7 @@ async def test_a_series_that_nobody_goes_on_with_is_given_up_and_does_not_grow(
 async def test_a_table_sleeps_until_somebodys_time_is_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And the time that it sleeps counts, for the house was open."""
+    """And the time that it sleeps counts, for the server was open."""
     hours = 10 * 3600 * 1000
     monkeypatch.setattr(registry_module, "SOON", 0.0)
 

@@ -63,7 +63,7 @@ def test_an_application_that_forgives_everything_cannot_hide_it() -> None:
     assert answer.status == 413
 
 
-def test_too_large_is_no_mishap_of_starlette() -> None:
+def test_too_large_is_no_error_of_starlette() -> None:
     async def reads(request: Request) -> JSONResponse:
         return JSONResponse(len(await request.body()))
 

@@ -24,7 +24,7 @@ async def breaks(scope: Scope, receive: Receive, send: Send) -> None:
     raise RuntimeError("the third card is a dragon")
 
 
-def test_a_mishap_tells_the_visitor_nothing_and_the_operator_everything(
+def test_an_error_tells_the_visitor_nothing_and_the_operator_everything(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     answer = visit(breaks)
@@ -33,11 +33,11 @@ def test_a_mishap_tells_the_visitor_nothing_and_the_operator_everything(
     [record] = caplog.records
     noted: dict[str, Any] = vars(record)["fields"]
     assert noted["id"] in answer.body["sentence"]
-    assert (record.levelno, record.message) == (logging.ERROR, "mishap")
+    assert (record.levelno, record.message) == (logging.ERROR, "unhandled_error")
     assert "dragon" in caplog.text
 
 
-def test_starlette_leaves_mishaps_to_the_guard() -> None:
+def test_starlette_leaves_errors_to_the_middleware() -> None:
     async def broken(request: Request) -> JSONResponse:
         raise RuntimeError("dragon")
 
@@ -61,7 +61,7 @@ def test_a_websocket_that_breaks_is_closed() -> None:
 
 
 @pytest.mark.parametrize("gone", GONE)
-def test_a_visitor_who_leaves_is_no_mishap(gone: type[Exception], caplog: pytest.LogCaptureFixture) -> None:
+def test_a_visitor_who_leaves_is_no_error(gone: type[Exception], caplog: pytest.LogCaptureFixture) -> None:
     async def left(scope: Scope, receive: Receive, send: Send) -> None:
         raise gone
 

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from wishfold.server.middleware.limits import Bucket, Limits
+from wishfold.server.middleware.limits import Limits, TokenBucket
 from wishfold.server.settings import RATES, Rate, Settings
 
 
@@ -29,23 +29,23 @@ def limits(watch: Watch, most_keys: int = 100, **rates: Rate) -> Limits:
     return Limits(settings, watch, most_keys)
 
 
-def taken(bucket: Bucket, now: float) -> int:
+def taken(bucket: TokenBucket, now: float) -> int:
     """How many tokens there are to take at once."""
     return next(n for n in range(10_000) if bucket.take(now))
 
 
 @pytest.mark.parametrize(("rate", "burst"), [(20, 60), (0.2, 10), (3, 7), (1, 1), (1 / 3, 5)])
 def test_a_bucket_holds_its_burst(rate: float, burst: int) -> None:
-    assert taken(Bucket(Rate(rate, burst)), 1e6) == burst
+    assert taken(TokenBucket(Rate(rate, burst)), 1e6) == burst
 
 
 def test_a_bucket_fills_at_its_rate_and_no_further() -> None:
-    bucket = Bucket(Rate(2, 10))
+    bucket = TokenBucket(Rate(2, 10))
     assert [taken(bucket, now) for now in (100.0, 101.0, 103.5, 1000.0)] == [10, 2, 5, 10]
 
 
 def test_an_empty_bucket_says_how_long_to_wait() -> None:
-    bucket = Bucket(Rate(4, 2))
+    bucket = TokenBucket(Rate(4, 2))
     assert taken(bucket, 1e6) == 2
     wait = bucket.take(1e6)
     assert wait == pytest.approx(0.25, abs=1e-5)
@@ -54,7 +54,7 @@ def test_an_empty_bucket_says_how_long_to_wait() -> None:
 
 
 def test_asking_in_vain_costs_nothing() -> None:
-    bucket = Bucket(Rate(1, 1))
+    bucket = TokenBucket(Rate(1, 1))
     assert [bucket.take(50.0) > 0 for _ in range(5)] == [False, True, True, True, True]
     assert bucket.take(51.0) == 0.0
 

@@ -17,7 +17,7 @@ from wishfold.match.match import Match
 from wishfold.server import serve as serving
 from wishfold.server.backend import Backend
 from wishfold.server.lobby.registry import TableRegistry
-from wishfold.server.logs import NoVisitors
+from wishfold.server.logs import VisitorFilter
 from wishfold.server.metrics import Metrics
 from wishfold.server.settings import RATES, Rate, Settings
 from wishfold.server.tables.config import TableConfig
@@ -67,11 +67,11 @@ class World:
 
 @contextmanager
 def world(folder: Path, falls: Sequence[Sequence[int]] | None = None) -> Iterator[World]:
-    """Opens a house that makes the same tokens and secrets as any other. Its dice fall as they
+    """Opens a server that makes the same tokens and secrets as any other. Its dice fall as they
     would, or else as `falls` says: for each roll of each game the index of its outcome. One world at a
     time."""
     settings = Settings(port=0, data=folder, workers=1, bot_pause=0, bot_seconds=10, limits=PATIENT)
-    clock, quiet = Clock(), NoVisitors()
+    clock, quiet = Clock(), VisitorFilter()
     backends: list[Backend] = []
     servers: list[serving.Server] = []
     ready: Queue[str | BaseException] = Queue()

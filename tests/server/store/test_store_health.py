@@ -1,4 +1,4 @@
-"""When the disk fails, the house says so, and does not fill the log with it."""
+"""When the disk fails, the server says so, and does not fill the log with it."""
 
 import logging
 

@@ -1,4 +1,4 @@
-"""A game may have changed when the house opens again: what was begun goes on as it was, or not at all."""
+"""A game may have changed when the server opens again: what was begun goes on as it was, or not at all."""
 
 import json
 import sqlite3

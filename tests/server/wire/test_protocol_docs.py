@@ -27,7 +27,7 @@ from wishfold.server.lobby import quota
 from wishfold.server.serve import CONNECTIONS_PER_SOCKET
 from wishfold.server.settings import RATES, Settings
 from wishfold.server.tables import chat
-from wishfold.server.wire import answers, forms, replays, requests, views
+from wishfold.server.wire import answers, catalogue, forms, replays, requests, views
 
 if TYPE_CHECKING:
     from tests.server.conftest import ServerProcess
@@ -39,7 +39,7 @@ HOME = Path(wishfold.__file__).parent
 
 
 def kind_of(name: str) -> Any:
-    return next(getattr(m, name) for m in (requests, answers, forms, replays) if hasattr(m, name))
+    return next(getattr(m, name) for m in (requests, answers, forms, catalogue, replays) if hasattr(m, name))
 
 
 def messages() -> Iterator[tuple[str, Any]]:
@@ -70,7 +70,7 @@ def test_every_message_that_is_shown_is_one(message: str, kind: Any) -> None:
     read = msgspec.to_builtins(msgspec.json.decode(message, type=kind))
     assert read.keys() >= shown.keys()  # nothing is shown that is not there
     if kind is answers.Answer:
-        assert shown == read  # and what the house says is shown in full
+        assert shown == read  # and what the server says is shown in full
 
 
 def test_every_request_is_shown() -> None:
@@ -178,7 +178,7 @@ TCP_CONNECTIONS = CONNECTIONS_PER_SOCKET * Settings().connections_address
         f"gap is larger than {LARGEST_GAP} and",
         f"A page has {PAGE} of them at most",
         f"After {ndjson_stream.HEARTBEAT:g} seconds of silence",
-        f"up to {requests.LONGEST_TALK} characters.",
+        f"up to {requests.LONGEST_CHAT} characters.",
         f"the latest {chat.HISTORY} are told",
     ],
 )

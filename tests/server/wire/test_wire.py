@@ -17,7 +17,7 @@ import wishfold
 from wishfold.kernel import registry
 from wishfold.server.http.openapi import openapi
 from wishfold.server.http.routes import ENDPOINTS
-from wishfold.server.wire import answers, forms, replays, requests
+from wishfold.server.wire import answers, catalogue, forms, replays, requests
 from wishfold.server.wire.schema import json_schema, parts, structs
 from wishfold.server.wire.typescript import typescript
 
@@ -73,10 +73,12 @@ def test_every_message_is_exported(kind: type) -> None:
     assert kind.__name__ in declared()
 
 
-@pytest.mark.parametrize(("module", "least"), [(requests, 15), (answers, 11), (forms, 20), (replays, 2)])
+@pytest.mark.parametrize(
+    ("module", "least"), [(requests, 15), (answers, 11), (forms, 15), (catalogue, 14), (replays, 2)]
+)
 def test_no_message_is_overlooked(module: Any, least: int) -> None:
     own = {name for name, kind in vars(module).items() if getattr(kind, "__module__", "") == module.__name__}
-    messages = own - {"Asked", "Form"}
+    messages = own - {"TableRequest", "Form"}
     assert len(messages) >= least
     assert messages <= {kind.__name__ for kind in structs()}
 

@@ -1,4 +1,4 @@
-"""What goes between the house and its workers, and that none of them is left behind."""
+"""What goes between the server and its workers, and that none of them is left behind."""
 
 import os
 import signal
@@ -130,7 +130,7 @@ asyncio.run(main())
 
 @contextmanager
 def server(bot: str) -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes]]]:
-    """A house with one worker that has asked one question, and its standard error. Workers and what
+    """A server with one worker that has asked one question, and its standard error. Workers and what
     they start share that, so it ends when the last of them is gone."""
     command = [sys.executable, "-c", SERVER, msgspec.json.encode(asked(go_fish(), bot)).decode()]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as process:

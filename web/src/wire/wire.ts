@@ -58,7 +58,7 @@ export interface Ready {
   commit?: string;
 }
 
-/** Not ready after all; seeds that were shown already are void, for everybody. */
+/** Not ready after all; the seeds of all players that were shown already are void. */
 export interface Unready {
   do: "unready";
   ref?: number;
@@ -131,7 +131,7 @@ export interface First {
   chair: number | null;
 }
 
-/** A bot shall play for somebody who has left: done when everybody who is there wants it. */
+/** A vote for a bot to play for a player who has left: it does once all connected players want it. */
 export interface LetBot {
   do: "let_bot";
   ref?: number;
@@ -140,13 +140,13 @@ export interface LetBot {
   bot?: string;
 }
 
-/** Back again: the own seat from the bot. */
+/** A player who is back takes the own seat from the bot. */
 export interface TakeSeat {
   do: "take_seat";
   ref?: number;
 }
 
-/** Table talk: the number of a preset phrase, or free text where the table allows it. */
+/** Chat: the number of a preset phrase, or free text where the table allows it. */
 export interface Say {
   do: "say";
   ref?: number;
@@ -163,13 +163,13 @@ export interface Mute {
   mute?: boolean;
 }
 
-/** Is anybody there? */
+/** Answered by a pong. */
 export interface Ping {
   do: "ping";
   ref?: number;
 }
 
-/** What everybody may know about the table apart from the game itself. */
+/** What all may know about the table apart from the game itself. */
 export interface TableState {
   is: "table";
   table: string;
@@ -205,7 +205,7 @@ export interface TableState {
   branched_from: string;
 }
 
-/** A seat as everybody sees it. */
+/** A seat as all see it. */
 export interface SeatState {
   name: string;
   /** The bot that plays here, or "" for a person. */
@@ -216,7 +216,7 @@ export interface SeatState {
   resigned: boolean;
   taken: boolean;
   ready: boolean;
-  /** Whether somebody is connected at this seat. */
+  /** Whether a connection listens from this seat. */
   here: boolean;
   /** SHA-256 of the seed that this player mixes into the dice, once given. */
   commit: string;
@@ -228,7 +228,7 @@ export interface SeatState {
   choice: string;
   /**
    * The number that the seat had when the table was opened. It stays when seats get other numbers: when one
-   * is dropped, and when the table is turned at the deal so that whoever begins has the first.
+   * is dropped, and when the table is turned at the deal so that the one who begins has the first.
    */
   chair: number;
 }
@@ -269,7 +269,7 @@ export interface Update {
   clocks: number[] | null;
   /** In a series, what each seat has gathered. */
   tally: number[] | null;
-  /** In a series: this game is over, the next waits for everybody to be ready. */
+  /** In a series: this game is over, the next waits for all to be ready. */
   between: boolean;
   /** Where each seat came in, once it is over; 0 is no place. */
   places: number[] | null;
@@ -322,7 +322,7 @@ export interface Offer {
   text: string;
 }
 
-/** What a bot would do in this seat's place, knowing what the seat may know. Nobody else hears of it. */
+/** What a bot would do in this seat's place, knowing what the seat may know. No other seat hears of it. */
 export interface Hinted {
   is: "hinted";
   ref: number;
@@ -371,12 +371,12 @@ export interface MySeat {
   choice?: string;
 }
 
-/** For whoever gets the invitation, or comes from the lobby. */
+/** For a player who gets the invitation, or comes from the lobby. */
 export interface OpenSeat {
   who: "open";
 }
 
-/** Played by a bot of the house. */
+/** Played by a bot. */
 export interface BotSeat {
   who: "bot";
   bot?: string;
@@ -394,7 +394,7 @@ export interface NewTable {
   game: string;
   seats: (MySeat | OpenSeat | BotSeat)[];
   options?: Record<string, number | string>;
-  /** Whether anybody may find it in the lobby and watch it. */
+  /** Whether the lobby shows it, and all may watch it. */
   listed?: boolean;
   /** How players may take back; without it, as is usual for the game and for so many people. */
   undo?: "consent" | "off" | "own" | null;
@@ -405,9 +405,9 @@ export interface NewTable {
   series?: boolean;
   /** Whether players may ask a bot what it would do. */
   hints?: boolean;
-  /** The bot that decides when time runs out or somebody gives up. */
+  /** The bot that decides when time runs out or a player gives up. */
   stand_in?: string;
-  /** With a seed the dice are published: anybody could know them; otherwise they are fair. */
+  /** With a seed the dice are published: all can know them beforehand; otherwise they are fair. */
   seed?: string;
   /** Who begins, by the number in `seats`; null for a lot. The table is turned accordingly at the deal. */
   first?: number | null;
@@ -419,7 +419,7 @@ export interface Join {
   name?: string;
 }
 
-/** A link of which somebody wants to know what it is for. */
+/** A link, to learn what it is for. */
 export interface Peek {
   token: string;
 }
@@ -472,7 +472,7 @@ export interface Joined {
   chair: number | null;
 }
 
-/** What a link is for, as whoever was invited may know it before using it. */
+/** What a link is for, before it is used. */
 export interface Peeked {
   table: string;
   game: string;
@@ -480,13 +480,13 @@ export interface Peeked {
   /** Milliseconds for each decision, in the bank, and added to it; all 0 without clocks. */
   pace: number[];
   status: string;
-  /** By seat; empty where nobody sits yet. */
+  /** By seat; empty for a free one. */
   names: string[];
   /** The name of the host, or empty if it has no seat. */
   host: string;
   /** The seat that it gives; None for a spectator. */
   seat: number | null;
-  /** Whether somebody takes a seat along from another device. */
+  /** Whether it takes a seat along from another device. */
   moves: boolean;
 }
 
@@ -511,7 +511,7 @@ export interface Listed {
   since: number;
 }
 
-/** Open tables that anybody may join, the newest first. */
+/** Listed tables with a free seat, the newest first. */
 export interface Lobby {
   tables: Listed[];
 }
@@ -554,6 +554,21 @@ export interface Log {
   number: number;
 }
 
+/** How a finished game went, in a few lines to pass on. */
+export interface SharedResult {
+  text: string;
+}
+
+/** Whether visitors are welcome, and how many there are. */
+export interface Health {
+  ok: boolean;
+  /** Whether the last write succeeded; else it is tried again with every request. */
+  stores: boolean;
+  version: string;
+  tables: number;
+  connections: number;
+}
+
 /** A kind of actions. Its ids begin at `base` and count through the fields, the last one fastest. */
 export interface KindShown {
   kind: string;
@@ -591,7 +606,7 @@ export interface ChoiceShown {
   values: Record<string, Record<string, string>>;
 }
 
-/** How players may take back when nobody says otherwise. */
+/** How players may take back by default. */
 export interface UndoShown {
   /** Where at most one person plays. */
   alone: string;
@@ -621,9 +636,9 @@ export interface GameShown {
   title: Record<string, string>;
   about: Record<string, string>;
   seats: number[];
-  /** How many sit down when nobody says otherwise. */
+  /** How many seats a table has by default. */
   usual_seats: number;
-  /** How long a short and a long game take; null where nobody has said. */
+  /** How long a short and a long game take; null where it is unknown. */
   minutes: [number, number] | null;
   /** From which age on its box recommends it; null where the box states none. */
   ages: number | null;
@@ -638,7 +653,7 @@ export interface GameShown {
   reference: ReferenceSideShown[];
   /** Whether there is a first game to learn it by. */
   lesson: boolean;
-  /** What it offers anew every day, for everybody; null where there is nothing of the kind. */
+  /** What it offers anew every day; null where there is nothing of the kind. */
   daily: DailyTitle | null;
   /** What its rulebook asks to find who begins; null where it says nothing. */
   first: FirstShown | null;
@@ -657,22 +672,17 @@ export interface FirstShown {
   hint: Record<string, string>;
   /** Whether it asks for the dealer; then the next seat begins. */
   dealer: boolean;
-  /** The option that says which seat begins, or "": nobody need be asked for it. */
+  /** The option that says which seat begins, or "": it need not be asked. */
   option: string;
 }
 
-/** What everybody can play today: open a table with these options and this seed. */
+/** Today's game: open a table with these options and this seed. */
 export interface DailyShown {
   game: string;
   /** The day in UTC, like 2026-11-16. */
   day: string;
   options: Record<string, unknown>;
   seed: string;
-}
-
-/** How a finished game went, in a few lines to pass on. */
-export interface SharedResult {
-  text: string;
 }
 
 /** A bot that can take a seat. */
@@ -709,16 +719,6 @@ export interface BookShown {
   /** The whole book in Markdown, clauses included. */
   text: string;
   clauses: ClauseShown[];
-}
-
-/** Whether visitors are welcome, and how many there are. */
-export interface Health {
-  ok: boolean;
-  /** Whether the last write succeeded; else it is tried again whenever somebody asks. */
-  stores: boolean;
-  version: string;
-  tables: number;
-  connections: number;
 }
 
 /** A moment of a game: its beginning, or one decision with all chance that followed from it. */
@@ -787,8 +787,8 @@ export interface Review {
   /** How many of them it has looked at; ask again until it is all of them. */
   done: number;
   /**
-   * For each frame everybody's chance to win after it, from 0 to 1, or alone how well it goes; null where
-   * nobody had a choice, where it is not known yet or could not be judged, and at the end of a game.
+   * For each frame all seats' chances to win after it, from 0 to 1, or alone how well it goes; null where no
+   * seat had a choice, where it is not known yet or could not be judged, and at the end of a game.
    */
   chances: (number[] | null)[];
   /** The decisions that cost most, as far as they deserve a mark, in order. */

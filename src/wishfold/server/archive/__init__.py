@@ -1,1 +1,1 @@
-"""Finished games: moment by moment, judged by a bot."""
+"""Finished games: shown moment by moment, and reviewed by a bot."""

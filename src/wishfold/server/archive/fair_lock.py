@@ -1,4 +1,4 @@
-"""Turns at something slow that is done for one after the other."""
+"""A FIFO lock per caller: long jobs of one caller do not delay others."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,14 +7,14 @@ from weakref import WeakValueDictionary
 
 
 class FairLock:
-    """Whoever asks for much waits for their own: between two turns of one asker everybody else has one."""
+    """Between two turns of one caller, all other callers have one."""
 
     def __init__(self) -> None:
         self._one_at_a_time = asyncio.Lock()
-        self._askers: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._callers: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
-    async def turn(self, asker: str) -> AsyncIterator[None]:
-        own = self._askers.setdefault(asker, asyncio.Lock())
+    async def turn(self, caller: str) -> AsyncIterator[None]:
+        own = self._callers.setdefault(caller, asyncio.Lock())
         async with own, self._one_at_a_time:
             yield

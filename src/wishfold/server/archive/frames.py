@@ -1,10 +1,10 @@
-"""Frames: a game that was played, moment by moment, as somebody saw it.
+"""Frames: a finished game moment by moment, with the eyes of a seat, of the public, or of all.
 
     position = record.replay()
     for frame in Reel([Played(position)]).frames(PUBLIC, ["Anna", "Ben"], "en"): ...
 
 A frame is the beginning of a game or one decision, each with all chance that followed from it. So a
-game has one frame more than decisions, however somebody looks at it.
+game has one frame more than decisions, whatever the eyes.
 """
 
 from collections.abc import Iterator, Sequence
@@ -80,7 +80,7 @@ class Reel:
         self, eyes: int, names: Sequence[str], language: str, start: int = 0, stop: int | None = None
     ) -> Iterator[Frame]:
         """The frames from number `start` up to `stop`, as they are seen with the eyes of a seat, PUBLIC or
-        ALL. The language is one of the books', or `none` for whoever needs no sentences."""
+        ALL. The language is one of the books', or `none` for no sentences."""
         for cut in self._cuts[start:stop]:
             yield frame(self._games[cut.game], cut, eyes, names, language)
 
@@ -130,7 +130,7 @@ def _action(position: Position, cut: Cut, eyes: int, names: Sequence[str], langu
 
 
 def _noticed(before: Position, seat: int, action: int, eyes: int) -> bool:
-    """Whether whoever looked on could tell what was decided: nothing else that the seat might have done
+    """Whether these eyes could tell what was decided: nothing else that the seat might have done
     would have looked the same."""
     seen = _seen(before, seat, action, eyes)
     return all(

@@ -1,4 +1,4 @@
-"""Replays: finished tables, played again from their records for whoever wants to see them."""
+"""Replays of finished tables, made from their records."""
 
 import asyncio
 from collections import OrderedDict
@@ -20,9 +20,9 @@ from .frames import PUBLIC, Played, Reel
 PAGE = 100
 """Frames that are told at once."""
 KEPT = 16
-"""How many games that were replayed stay in memory: whoever looks at one turns many pages."""
+"""Replayed games that stay in memory: a visitor who looks at one asks for many pages."""
 KEPT_PAGES = 64
-"""How many pages do: a finished game never changes."""
+"""Pages that stay in memory: a finished game never changes."""
 EYES = {"all": ALL, "public": PUBLIC}
 
 
@@ -39,8 +39,8 @@ class Shown:
 
 
 class Replays:
-    """The slow part is done in a thread, and one after the other: those who play come first. `asker` is
-    somebody who shall not hold up the others, like an address."""
+    """Replaying is slow, so it is done in a thread, one game at a time, and the event loop stays free for
+    games that are played. `asker` is a key, like an address, whose jobs must not delay those of others."""
 
     def __init__(self) -> None:
         self._shown: OrderedDict[str, Shown] = OrderedDict()

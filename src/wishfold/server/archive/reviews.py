@@ -1,7 +1,7 @@
 """Reviews: what a good bot makes of a finished game, decision by decision.
 
-The first who asks sets it going; it goes on by itself, one decision at a time among the questions of the
-bots that play, and everybody who asks gets what is there by then.
+The first request starts it; it goes on by itself, one decision at a time between the questions of bots that
+play, and every request gets what is there by then.
 """
 
 import asyncio
@@ -25,14 +25,14 @@ from .frames import Reel
 from .replays import KEPT, Replays
 
 SECONDS = 0.4
-"""CPU time for each decision, at most: a whole game shall be judged while somebody looks at it."""
-OF_ONE_IDENTITY = 2
-OF_ONE_ADDRESS = KEPT // 2
-"""Games that are thought over at a time because one and the same asked first."""
+"""CPU time for each decision, at most: a whole game should be judged while a visitor looks at it."""
+MAX_PER_IDENTITY = 2
+MAX_PER_ADDRESS = KEPT // 2
+"""Reviews under way at a time that the same visitor started."""
 BUSY = 10
 """Seconds after which it is worth asking again."""
-FORGOTTEN = 30.0
-"""Seconds after which a review rests that nobody asked for again."""
+PAUSE_AFTER = 30.0
+"""Seconds without a request after which a review pauses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +53,18 @@ class Slip:
 
 
 @dataclass(slots=True)
-class Thought:
+class Progress:
     """How far a review has come."""
 
     chances: list[list[float] | None]
     identity: str = ""
     address: str = ""
-    """Who set it going."""
+    """Of the visitor who started it."""
     slips: list[Slip] = field(default_factory=list)
     done: int = 0
     task: asyncio.Task[None] | None = None
     asked: float = 0.0
-    """When somebody last wanted to know, by the clock on the wall."""
+    """When it was last asked for, by the monotonic clock."""
 
     @property
     def finished(self) -> bool:
@@ -75,7 +75,7 @@ class Reviews:
     def __init__(self, replays: Replays, services: Services) -> None:
         self._replays = replays
         self._services = services
-        self._thoughts: OrderedDict[str, Thought] = OrderedDict()
+        self._reviews: OrderedDict[str, Progress] = OrderedDict()
         self._one_at_a_time = asyncio.Lock()
 
     async def look(self, table: Table, language: str, identity: str = "", address: str = "") -> Review:
@@ -84,69 +84,69 @@ class Reviews:
         if not self._services.adviser:
             raise Illegal("hints-off")
         reel = await self._replays.reel(table, address)
-        thought = self._thoughts.get(table.id)
-        if thought is None:
+        progress = self._reviews.get(table.id)
+        if progress is None:
             self._check_own(identity, address)
             self._make_room()
-            thought = self._thoughts[table.id] = Thought([None] * len(reel))
-        self._thoughts.move_to_end(table.id)
-        thought.asked = monotonic()
-        if not thought.finished and thought.task is None:
+            progress = self._reviews[table.id] = Progress([None] * len(reel))
+        self._reviews.move_to_end(table.id)
+        progress.asked = monotonic()
+        if not progress.finished and progress.task is None:
             self._check_own(identity, address)
-            thought.identity, thought.address = identity, address
-            thought.task = asyncio.create_task(self._think(table, reel, thought))
+            progress.identity, progress.address = identity, address
+            progress.task = asyncio.create_task(self._think(table, reel, progress))
         words = load(table.config.game).words
-        told = sorted(biggest_mistakes(thought.slips), key=lambda slip: slip.frame)
+        told = sorted(biggest_mistakes(progress.slips), key=lambda slip: slip.frame)
         return Review(
             bot=self._services.adviser,
             total=len(reel),
-            done=thought.done,
-            chances=thought.chances,
+            done=progress.done,
+            chances=progress.chances,
             mistakes=[_mistake(slip, words, language, table.names) for slip in told],
         )
 
     async def close(self) -> None:
-        tasks = [thought.task for thought in self._thoughts.values() if thought.task]
+        tasks = [progress.task for progress in self._reviews.values() if progress.task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _check_own(self, identity: str, address: str) -> None:
-        """Whoever has games thought over waits with the next one, so that others have a turn."""
-        at_work = [thought for thought in self._thoughts.values() if thought.task is not None]
-        theirs = sum(thought.identity == identity for thought in at_work if identity)
-        nearby = sum(thought.address == address for thought in at_work)
-        if theirs >= OF_ONE_IDENTITY or nearby >= OF_ONE_ADDRESS:
+        """Raises Stopped for a visitor with too many reviews under way, so that others have a turn."""
+        at_work = [progress for progress in self._reviews.values() if progress.task is not None]
+        theirs = sum(progress.identity == identity for progress in at_work if identity)
+        nearby = sum(progress.address == address for progress in at_work)
+        if theirs >= MAX_PER_IDENTITY or nearby >= MAX_PER_ADDRESS:
             raise Stopped("review-busy", seconds=BUSY)
 
     def _make_room(self) -> None:
-        """The oldest goes that is finished or that nobody follows; while many wait, nobody else joins."""
-        if len(self._thoughts) < KEPT:
+        """Drops the oldest review that is not under way; raises Stopped if all are."""
+        if len(self._reviews) < KEPT:
             return
-        for id, thought in self._thoughts.items():
-            if thought.task is None:
-                del self._thoughts[id]
+        for id, progress in self._reviews.items():
+            if progress.task is None:
+                del self._reviews[id]
                 return
         raise Stopped("review-busy", seconds=BUSY)
 
-    async def _think(self, table: Table, reel: Reel, thought: Thought) -> None:
-        """Goes on as long as somebody wants to know. Several games take turns, decision by decision."""
+    async def _think(self, table: Table, reel: Reel, progress: Progress) -> None:
+        """Goes on as long as it is asked for. Several games take turns, decision by decision."""
         try:
-            while not thought.finished and monotonic() - thought.asked < FORGOTTEN:
+            while not progress.finished and monotonic() - progress.asked < PAUSE_AFTER:
                 async with self._one_at_a_time:
-                    await self._judge(table, reel, thought, thought.done)
-                thought.done += 1
+                    await self._judge(table, reel, progress, progress.done)
+                progress.done += 1
         except Exception as error:
             log("not_reviewed", table=table.id, game=table.config.game, error=error)
-            # Nothing more will be known of it, and nobody shall try again and again. What is known is let go,
-            # because half a review would pass for a whole one.
-            thought.chances = [None] * len(reel)
-            thought.slips.clear()
-            thought.done = len(reel)
+            # It would fail again and again, so it ends. What is known is dropped, because half a review would
+            # pass for a whole one.
+            progress.chances = [None] * len(reel)
+            progress.slips.clear()
+            progress.done = len(reel)
         finally:
-            thought.task = None
+            progress.task = None
 
-    async def _judge(self, table: Table, reel: Reel, thought: Thought, frame: int) -> None:
+    async def _judge(self, table: Table, reel: Reel, progress: Progress, frame: int) -> None:
         """The decision that a frame shows. Its chances are those of the frame before, which it ended."""
         position, seat, taken = reel.decision(frame)
         if position is None or seat is None or len(position.legal_ids(seat)) < 2:
@@ -166,12 +166,12 @@ class Reviews:
         judged = choice.judged
         if judged is None or judged.thought < MIN_THOUGHT:
             return
-        thought.chances[frame - 1] = [round(chance, 3) for chance in judged.chances]
+        progress.chances[frame - 1] = [round(chance, 3) for chance in judged.chances]
         actions = position.game.actions
         done, best = actions[taken], actions[choice.id]
         slip = Slip(frame, seat, done, best, judged.before, judged.after, judged.thought)
         if mark(slip):
-            thought.slips.append(slip)
+            progress.slips.append(slip)
 
 
 def _mistake(slip: Slip, words: Words, language: str, names: Sequence[str]) -> Mistake:

@@ -1,1 +1,1 @@
-"""The house on the net: pages around the tables, the WebSocket, the NDJSON stream."""
+"""The ASGI application: endpoints around the tables, the WebSocket, the NDJSON stream, the built client."""

@@ -1,4 +1,4 @@
-"""All that can be played here, with whom, and what can be said at a table."""
+"""The catalogue: the games, the bots, and the preset phrases of the chat."""
 
 from functools import cache
 
@@ -14,7 +14,7 @@ from ...kernel.options import Option, Options
 from ...kernel.registry import load, names
 from ..logs import log
 from ..tables.chat import PHRASES
-from ..wire.forms import (
+from ..wire.catalogue import (
     BotShown,
     Catalogue,
     ChoiceShown,
@@ -41,7 +41,7 @@ def catalogue() -> Catalogue:
 
 
 def _loaded(name: str) -> Game | None:
-    """None for a broken one of another package: the house is open for all the others."""
+    """None for a broken game of another package, which must not hide the others."""
     try:
         return load(name)
     except WishfoldError as error:

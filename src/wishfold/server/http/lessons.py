@@ -16,7 +16,7 @@ from ..wire.lessons import LessonShown, LessonStep
 
 @lru_cache(64)
 def lesson_shown(name: str, language: str) -> LessonShown:
-    """It is the same for everybody, so it is made once."""
+    """The lesson of a game in a language; made once, as it is the same for all."""
     game = load(name)
     lesson = game.lesson()
     if lesson is None:

@@ -1,4 +1,4 @@
-"""The HTTP API as an OpenAPI 3.1 document, made from the pages themselves."""
+"""The HTTP API as an OpenAPI 3.1 document, made from the endpoints themselves."""
 
 import inspect
 import re
@@ -16,12 +16,12 @@ REF = "#/components/schemas/{name}"
 ABOUT = """All that is done around a table, and at it without a WebSocket; docs/protocol.md tells the story.
 
 A table's WebSocket is at `/api/tables/{table}/socket`, with the same query as the stream: it takes
-`Request` and sends `Answer`, one JSON text a message. The stream sends the same, one a line; what is
-asked goes to `ask`. Numbers are whole: `1`, not `1.0`.
+`Request` and sends `Answer`, one JSON text a message. The stream sends the same, one a line; requests
+go to `ask`. Numbers are whole: `1`, not `1.0`.
 
-Whoever asks is known by a bearer token from `POST /api/identity`, or by a cookie that is set when a
-table is opened or joined. A page that is asked with another method answers 405, and one that does not
-exist 404, both as `Refused`. Sentences are in the language of `lang` or else of Accept-Language."""
+A visitor is known by a bearer token from `POST /api/identity`, or by a cookie that is set when a table is
+opened or joined. Another method is answered by 405 and an unknown address by 404, both with `Refused`.
+Sentences are in the language of `lang` or else of Accept-Language."""
 ALWAYS = {
     400: "What was sent cannot be read, or can mean nothing here.",
     413: "What was sent is too large.",
@@ -30,7 +30,7 @@ ALWAYS = {
     500: "Something broke here; nothing was changed.",
     503: "Not now; Retry-After says how many seconds to wait.",
 }
-"""What may happen anywhere, before a page is asked."""
+"""Statuses of any endpoint, given before it is called."""
 AT_A_TABLE = {
     403: "Not for this visitor, or asked from a foreign site.",
     404: "It is not there, or not for this visitor to know of.",
@@ -62,10 +62,10 @@ QUERY: dict[str, tuple[str, Schema]] = {
 WAITING = {429, 503}
 
 
-def openapi(pages: Sequence[Endpoint]) -> Schema:
+def openapi(endpoints: Sequence[Endpoint]) -> Schema:
     paths: dict[str, Schema] = {}
-    for page in pages:
-        paths.setdefault(page.path, {})[page.method.lower()] = _operation(page)
+    for endpoint in endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
     paths["/healthz"] = {"get": _health()}
     return {
         "openapi": "3.1.0",
@@ -82,18 +82,18 @@ def openapi(pages: Sequence[Endpoint]) -> Schema:
     }
 
 
-def _operation(page: Endpoint) -> Schema:
-    about = inspect.getdoc(page.handle) or ""
-    operation: Schema = {"operationId": page.handle.__name__, "summary": about}
-    if parameters := [*map(_in_path, re.findall(r"{(\w+)}", page.path)), *map(_in_query, page.query)]:
+def _operation(endpoint: Endpoint) -> Schema:
+    about = inspect.getdoc(endpoint.handle) or ""
+    operation: Schema = {"operationId": endpoint.handle.__name__, "summary": about}
+    if parameters := [*map(_in_path, re.findall(r"{(\w+)}", endpoint.path)), *map(_in_query, endpoint.query)]:
         operation["parameters"] = parameters
-    if page.takes is not None:
-        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": _schema(page.takes)}}}
+    if endpoint.takes is not None:
+        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": _schema(endpoint.takes)}}}
     done: Schema = {"description": about}
-    if page.gives is not None or page.media != JSON:
-        done["content"] = {page.media: {"schema": _schema(page.gives or str)}}
-    refusals = ALWAYS if page.method == "GET" and "{" not in page.path else ALWAYS | AT_A_TABLE
-    operation["responses"] = {str(page.status): done} | {
+    if endpoint.gives is not None or endpoint.media != JSON:
+        done["content"] = {endpoint.media: {"schema": _schema(endpoint.gives or str)}}
+    refusals = ALWAYS if endpoint.method == "GET" and "{" not in endpoint.path else ALWAYS | AT_A_TABLE
+    operation["responses"] = {str(endpoint.status): done} | {
         str(status): _refusal(status, why) for status, why in sorted(refusals.items())
     }
     return operation
@@ -104,10 +104,10 @@ def _health() -> Schema:
     schema = {"content": {JSON: {"schema": {"$ref": REF.format(name="Health")}}}}
     return {
         "operationId": "healthz",
-        "summary": "Whether the house is well.",
+        "summary": "Whether the server is well.",
         "responses": {
             "200": {"description": "Visitors are welcome.", **schema},
-            "503": {"description": "The house closes.", **schema},
+            "503": {"description": "The server closes.", **schema},
         }
         | {str(status): _refusal(status, why) for status, why in refusals.items()},
     }

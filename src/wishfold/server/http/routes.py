@@ -13,6 +13,7 @@ from ..tables.commands.dispatch import execute
 from ..tables.updates import book_language
 from ..tokens import new_token
 from ..wire import answers, forms, lessons, replays, requests
+from ..wire.catalogue import BookShown, Catalogue, ClauseShown, DailyShown
 from .catalogue import catalogue
 from .endpoint import Endpoint
 from .lessons import lesson_shown
@@ -21,17 +22,17 @@ from .openapi import openapi
 from .request_context import RequestContext, check_wait, query_number
 
 
-async def games(context: RequestContext) -> forms.Catalogue:
+async def games(context: RequestContext) -> Catalogue:
     """The games, the bots, and the preset phrases of the chat."""
     return catalogue()
 
 
-async def book(context: RequestContext) -> forms.BookShown:
+async def book(context: RequestContext) -> BookShown:
     """The rules of a game."""
     game = load(context.request.path_params["game"])
     found = game.book(book_language(context.language))
-    clauses = [forms.ClauseShown(clause.id, clause.title, clause.text) for clause in found.clauses]
-    return forms.BookShown(game.name, found.language, found.text, clauses)
+    clauses = [ClauseShown(clause.id, clause.title, clause.text) for clause in found.clauses]
+    return BookShown(game.name, found.language, found.text, clauses)
 
 
 async def lesson(context: RequestContext) -> lessons.LessonShown:
@@ -39,13 +40,13 @@ async def lesson(context: RequestContext) -> lessons.LessonShown:
     return lesson_shown(context.request.path_params["game"], context.language)
 
 
-async def daily(context: RequestContext) -> forms.DailyShown:
+async def daily(context: RequestContext) -> DailyShown:
     """Today's game: its options and its seed."""
     game = load(context.request.path_params["game"])
     if game.daily is None:
         raise NotFound("no-daily", game=game.name)
     now = today(game)
-    return forms.DailyShown(game.name, now.day.isoformat(), dict(now.options), now.seed)
+    return DailyShown(game.name, now.day.isoformat(), dict(now.options), now.seed)
 
 
 async def identity(context: RequestContext) -> forms.Identity:
@@ -54,7 +55,7 @@ async def identity(context: RequestContext) -> forms.Identity:
 
 
 async def lobby(context: RequestContext) -> forms.Lobby:
-    """Open tables that anybody may join."""
+    """Listed tables with a free seat."""
     return await listing.lobby(context.backend.registry)
 
 
@@ -200,11 +201,11 @@ LINES = "application/x-ndjson"
 SLOW = ("replay",)
 """The rate limit of endpoints that take long."""
 ENDPOINTS = [
-    Endpoint("GET", "/api/games", games, gives=forms.Catalogue),
+    Endpoint("GET", "/api/games", games, gives=Catalogue),
     Endpoint("GET", "/api/openapi.json", description, gives=dict[str, Any]),
-    Endpoint("GET", "/api/games/{game}/book", book, gives=forms.BookShown, query=("lang",)),
+    Endpoint("GET", "/api/games/{game}/book", book, gives=BookShown, query=("lang",)),
     Endpoint("GET", "/api/games/{game}/lesson", lesson, gives=lessons.LessonShown, query=("lang",)),
-    Endpoint("GET", "/api/games/{game}/daily", daily, gives=forms.DailyShown),
+    Endpoint("GET", "/api/games/{game}/daily", daily, gives=DailyShown),
     Endpoint("POST", "/api/identity", identity, gives=forms.Identity, status=201),
     Endpoint("GET", "/api/lobby", lobby, gives=forms.Lobby),
     Endpoint("GET", "/api/tables", own, gives=forms.OwnTables),

@@ -23,7 +23,7 @@ class Retention:
     open: int = 0
     """Tables that never began."""
     running: int = 0
-    """Tables at which nobody plays on."""
+    """Running games without any play."""
 
 
 class Housekeeping:

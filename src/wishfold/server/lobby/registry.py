@@ -32,7 +32,8 @@ class TableRegistry:
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         """For tables that sleep until the time of a player is up."""
         self._tasks: set[asyncio.Task[None]] = set()
-        services.fan_out.subscribe(self._receive)
+        if services.fan_out is not None:
+            services.fan_out.subscribe(self._receive)
 
     async def open(self) -> None:
         """Begins to wake the tables at which a game is running, one after the other."""

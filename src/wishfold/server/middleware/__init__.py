@@ -1,5 +1,5 @@
-"""The guard at the door: what comes in is of a bearable size and pace and from our own pages; what goes
-out tells browsers to be strict. WebSocket messages pass untouched; their pace is the connection's `Gate`.
+"""What every request passes: limits of size and rate, the check of its origin, errors, headers, metrics.
+WebSocket messages pass untouched; their rate is limited by the connection's `MessageLimit`.
 """
 
 from starlette.types import ASGIApp
@@ -18,7 +18,7 @@ from .rate_limit import RateLimit
 def with_middleware(
     app: ASGIApp, settings: Settings, limits: Limits, metrics: Metrics, refused: Counter
 ) -> ASGIApp:
-    """An application behind all that guards it; `refused` counts by code."""
+    """The application behind all middleware; `refused` counts refusals by code."""
     app = BodySizeLimit(app, settings.body_bytes)
     app = RateLimit(app, limits)
     app = OriginCheck(app, settings.origins)

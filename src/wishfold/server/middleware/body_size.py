@@ -1,4 +1,4 @@
-"""Bodies of requests are read up to a limit."""
+"""Limits the size of request bodies."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -7,7 +7,7 @@ from .refusal import refuse, values
 
 
 class TooLarge(Exception):
-    """More came than may come."""
+    """The body exceeds the limit."""
 
 
 class BodySizeLimit:
@@ -28,13 +28,13 @@ class BodySizeLimit:
             await self._counted(scope, receive, send)
 
     def _announced(self, scope: Scope, lengths: list[bytes]) -> bool:
-        """Whether the server itself reads no more than was announced: the length that was given, or
-        nothing at all, as HTTP/1 has it when there is none."""
+        """Whether uvicorn itself reads no more than was announced: the given length, or nothing where HTTP/1
+        gives none."""
         told = bool(lengths) or scope["http_version"].startswith("1")
         return told and not values(scope, b"transfer-encoding")
 
     async def _counted(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Whatever the application answers once too much has come, is replaced."""
+        """Counts the bytes as they come. Once there are too many, the application's answer is replaced."""
         come = 0
         started = False
 
@@ -61,6 +61,6 @@ class BodySizeLimit:
             await self._refuse(scope, send)
 
     async def _refuse(self, scope: Scope, send: Send) -> None:
-        # The connection stays: the server drops the rest as it comes. Closing while more is under way
-        # would reset it, and the visitor might never read why.
+        # The connection stays open and the rest is dropped as it comes. Closing while more is under way would
+        # reset it, and the client might never read why.
         await refuse(scope, send, 413, Malformed("request-size", most=self.most))

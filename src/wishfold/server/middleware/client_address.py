@@ -1,4 +1,4 @@
-"""Who is there, as far as an address tells."""
+"""The address of a client, as limits count it, and whether it is this machine."""
 
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
@@ -8,14 +8,14 @@ from starlette.types import Scope
 from .refusal import values
 
 STRANGE = "?"
-"""All that have no address that can be read count as one."""
+"""Clients without a readable address count as one."""
 LONGEST = 64
 FORWARDED = {b"forwarded", b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip", b"via"}
 
 
 def address_of(scope: Scope) -> str:
-    """By what a visitor's address is counted. Whoever has IPv6 has a whole /64 to choose from, so that
-    counts as one."""
+    """The key by which limits count a client. An IPv6 client has a whole /64 to choose from, which counts as
+    one."""
     client = scope.get("client")
     return block(client[0]) if client and len(client[0]) <= LONGEST else STRANGE
 
@@ -34,8 +34,8 @@ def block(address: str) -> str:
 
 
 def from_here(scope: Scope) -> bool:
-    """Whether a request was made on this very machine: not passed on by a proxy, and not by a browser
-    that was led here under a foreign name."""
+    """Whether a request was made on this machine: not passed on by a proxy, and not by a browser that was led
+    here under a foreign name."""
     client = scope.get("client")
     hosts = values(scope, b"host")
     return (
@@ -64,7 +64,7 @@ def name_of(host: str) -> str:
 
 
 def numeric_or_local(name: str) -> bool:
-    """Names that nobody can lead elsewhere: a page that misuses DNS comes under a name of its own."""
+    """Addresses and localhost, which DNS cannot lead elsewhere: a page that misuses DNS has another name."""
     if name == "localhost":
         return True
     try:

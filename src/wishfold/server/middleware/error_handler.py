@@ -1,4 +1,4 @@
-"""When something breaks, the visitor learns that it did, and the operator learns what."""
+"""Turns exceptions into answers: the visitor learns that something broke, the operator's log says what."""
 
 import logging
 import secrets
@@ -15,14 +15,14 @@ from ..logs import log
 from .refusal import refuse
 
 GONE = (ClientDisconnect, ClientDisconnected, WebSocketDisconnect)
-"""What is raised when a visitor leaves in the middle of something."""
+"""What is raised when a client leaves in the middle of a request."""
 BROKEN = 1011
-"""The code with which a WebSocket is closed."""
+"""The close code of a WebSocket that broke."""
 
 
 class ErrorHandler:
-    """No exception leaves the application, and no word of it reaches the visitor; both are given the
-    same id."""
+    """No exception leaves the application, and no word of it reaches the visitor. The answer and the log
+    carry the same id."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -50,7 +50,7 @@ class ErrorHandler:
         except Exception as error:
             id = note(error, scope)
             if started:
-                raise Broken(id) from None  # so that the server breaks off what cannot be completed
+                raise Broken(id) from None  # so that uvicorn breaks off the answer
             await refuse(scope, send, 500, WishfoldError("internal", id=id))
 
     async def _connection(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -60,22 +60,22 @@ class ErrorHandler:
             return
         except Exception as error:
             note(error, scope)
-            # What was sent before is not watched, for speed; perhaps it is closed already.
+            # For speed it is not tracked whether the WebSocket is closed already.
             with suppress(Exception):
                 await send({"type": "websocket.close", "code": BROKEN})
 
 
 class Broken(Exception):
-    """An answer that broke off; what happened is in the log under this id."""
+    """An answer that broke off; the log has the cause under this id."""
 
 
 def note(error: Exception, scope: Scope) -> str:
     id = secrets.token_hex(4)
-    log("mishap", level=logging.ERROR, error=error, id=id, path=str(scope["path"])[:200])
+    log("unhandled_error", level=logging.ERROR, error=error, id=id, path=str(scope["path"])[:200])
     return id
 
 
 async def pass_on(request: Request, error: Exception) -> Response:
     """Starlette's own last resort would answer in plain text; as its handler for `Exception`, this
-    leaves the matter to `Mishaps`."""
+    leaves it to `ErrorHandler`."""
     raise error

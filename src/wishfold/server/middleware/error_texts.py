@@ -1,7 +1,7 @@
-"""What is said at the door."""
+"""The sentences of the middleware's errors."""
 
 from ...kernel.errors import add_sentences
-from .. import errors as _registry  # whose sentences the guard uses too
+from .. import errors as _server  # whose sentences the middleware uses too
 
 SENTENCES = {
     "foreign-origin": {
@@ -21,4 +21,4 @@ SENTENCES = {
         "de": "Hier ist etwas schiefgegangen, und nicht durch dich; es ist unter {id} vermerkt.",
     },
 }
-add_sentences(_registry.SENTENCES | SENTENCES)
+add_sentences(_server.SENTENCES | SENTENCES)

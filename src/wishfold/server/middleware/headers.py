@@ -1,5 +1,4 @@
-"""What browsers are told about our pages: to run and load nothing from elsewhere, and to be shown
-nowhere else."""
+"""Security headers: pages run and load nothing from elsewhere, and are framed nowhere."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -36,7 +35,7 @@ PRIVATE: Header = (b"cache-control", b"no-store")
 
 
 class SecurityHeaders:
-    """On every answer. What lies under /api is for one visitor and kept by no cache."""
+    """Adds the headers to every answer. Answers under /api are for one visitor and must not be cached."""
 
     def __init__(self, app: ASGIApp, https: bool) -> None:
         self.app = app

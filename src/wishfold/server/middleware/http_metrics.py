@@ -1,4 +1,4 @@
-"""How many requests there were, how they were answered, and how long that took."""
+"""Counts requests by method and status, and measures the time until the answer begins."""
 
 import time
 
@@ -8,7 +8,7 @@ from ..metrics import Counter, Metrics
 from .refusal import COUNT
 
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
-"""Anything else counts as one: visitors must not be able to invent labels."""
+"""All others count as one: visitors must not be able to invent labels."""
 
 
 class HttpMetrics:

@@ -1,4 +1,4 @@
-"""Who somebody is. No account: a random token, of which the house knows only the hash."""
+"""The identity of a visitor: the hash of a random token. There are no accounts."""
 
 import re
 
@@ -13,8 +13,9 @@ _TOKEN = re.compile(rf"[A-Za-z0-9_-]{{{LENGTH}}}")
 
 
 def identity_of(asking: HTTPConnection) -> str:
-    """Whose token it is: programs send one as a bearer, browsers as a cookie; "" for a stranger. A cookie
-    that is none is as good as no cookie, but a program with a mistake must not become somebody else."""
+    """The identity of a request, "" for a stranger. Programs send their token as a bearer, browsers as a
+    cookie. A malformed cookie counts as none; a malformed bearer token raises, as a program must not silently
+    become a stranger."""
     kind, _, bearer = asking.headers.get("authorization", "").partition(" ")
     by_bearer = kind.lower() == "bearer"
     token = bearer.strip() if by_bearer else asking.cookies.get(COOKIE, "")
@@ -26,7 +27,8 @@ def identity_of(asking: HTTPConnection) -> str:
 
 
 def counted_as(scope: Scope) -> str:
-    """By which identity a request counts: none where all get the same, as with the files of the page."""
+    """The identity whose rate limits a request counts for: none outside the API, where all get the same
+    files."""
     if not scope["path"].startswith("/api/"):
         return ""
     try:

@@ -1,5 +1,5 @@
-"""How fast is too fast. Whoever is too fast waits or is disconnected, and is then as welcome as before:
-all that is remembered is how full a bucket is, and a full one is forgotten."""
+"""Rate limits by token buckets, and limits of open connections, per identity and per address. Only how full a
+bucket is is remembered, and a full one is forgotten."""
 
 import time
 from collections import OrderedDict
@@ -9,16 +9,16 @@ from weakref import WeakValueDictionary
 from ..settings import Rate, Settings
 
 Clock = Callable[[], float]
-MOST_KEYS = 20_000
-"""How many buckets of a kind are kept; beyond that the one used longest ago is forgotten."""
+MAX_KEYS = 20_000
+"""Buckets of a kind that are remembered; beyond that the one used longest ago is forgotten."""
 FRAMES = 4
 """How many frames a connection may send for each message: pieces, pings and pongs count too."""
 _SLIP = 1e-6
 """Seconds by which sums of floats may be off."""
 
 
-class Bucket:
-    """Holds `burst` tokens and gets `rate` of them a second. Kept is only when it will be full again."""
+class TokenBucket:
+    """Holds `burst` tokens and gets `rate` of them a second. It stores only when it will be full again."""
 
     __slots__ = ("__weakref__", "_cost", "_full_at", "_slack")
 
@@ -42,12 +42,12 @@ class Bucket:
         return self._full_at <= now
 
 
-class Gate:
-    """What a connection's messages pass: its own bucket, and those that it shares."""
+class MessageLimit:
+    """The limit of a connection's messages: its own bucket, and those that it shares."""
 
     __slots__ = ("_buckets", "_clock")
 
-    def __init__(self, buckets: Iterable[Bucket], clock: Clock) -> None:
+    def __init__(self, buckets: Iterable[TokenBucket], clock: Clock) -> None:
         self._buckets = tuple(buckets)
         self._clock = clock
 
@@ -62,15 +62,15 @@ class Gate:
 
 
 class Limits:
-    """Everybody's buckets. An address is as `address_of` gives it, an identity any stable name of who
-    asks, like the hash of a cookie; "" is somebody unknown, who counts by address alone."""
+    """The buckets and connections of all visitors. An address is as `address_of` gives it; the identity "" is
+    a stranger, who counts by address alone."""
 
-    def __init__(self, settings: Settings, clock: Clock = time.monotonic, most_keys: int = MOST_KEYS) -> None:
+    def __init__(self, settings: Settings, clock: Clock = time.monotonic, most_keys: int = MAX_KEYS) -> None:
         self._settings = settings
         self._clock = clock
         self._most_keys = most_keys
-        self._buckets: dict[str, OrderedDict[str, Bucket]] = {}
-        self._shared: WeakValueDictionary[tuple[str, str], Bucket] = WeakValueDictionary()
+        self._buckets: dict[str, OrderedDict[str, TokenBucket]] = {}
+        self._shared: WeakValueDictionary[tuple[str, str], TokenBucket] = WeakValueDictionary()
         self._open: dict[tuple[str, str], int] = {}
 
     # -- so many a second -------------------------------------------------------------------
@@ -84,41 +84,41 @@ class Limits:
         bucket = buckets.get(key)
         if bucket is None:
             self._make_room(buckets, now)
-            bucket = buckets[key] = Bucket(self._settings.rate(kind))
+            bucket = buckets[key] = TokenBucket(self._settings.rate(kind))
         else:
             buckets.move_to_end(key)
         return bucket.take(now)
 
     def both(self, what: str, address: str, identity: str) -> float:
         """`allow` for an identity and for an address; `what` is request, table, join, connect or replay.
-        Who is too fast for themselves takes nothing from the others at their address."""
+        An identity that is too fast takes nothing from the others at its address."""
         wait = self.allow(f"{what}:identity", identity) if identity else 0.0
         return wait or self.allow(f"{what}:address", address)
 
     def hint(self, identity: str) -> float:
-        """`allow` for a hint, which costs a bot's thought: for all tables and connections of an identity."""
+        """`allow` for a hint, which costs a bot's time: for all tables and connections of an identity."""
         return self.allow("hint:identity", identity)
 
-    def messages(self, address: str, identity: str) -> Gate:
+    def messages(self, address: str, identity: str) -> MessageLimit:
         """For the messages of a new connection. The buckets of its identity and its address live as
         long as any of their connections."""
-        own = Bucket(self._settings.rate("message"))
+        own = TokenBucket(self._settings.rate("message"))
         names = [("message:identity", identity), ("message:address", address)]
-        return Gate([own, *(self._share(*name) for name in names if name[1])], self._clock)
+        return MessageLimit([own, *(self._share(*name) for name in names if name[1])], self._clock)
 
-    def frames(self) -> Gate:
-        """For all that a new connection sends, whether or not it makes a message."""
+    def frames(self) -> MessageLimit:
+        """For all frames that a new connection sends, whether or not they make a message."""
         rate = self._settings.rate("message")
-        return Gate([Bucket(Rate(rate.rate * FRAMES, rate.burst * FRAMES))], self._clock)
+        return MessageLimit([TokenBucket(Rate(rate.rate * FRAMES, rate.burst * FRAMES))], self._clock)
 
-    def _share(self, kind: str, key: str) -> Bucket:
+    def _share(self, kind: str, key: str) -> TokenBucket:
         bucket = self._shared.get((kind, key))
         if bucket is None:
-            bucket = self._shared[kind, key] = Bucket(self._settings.rate(kind))
+            bucket = self._shared[kind, key] = TokenBucket(self._settings.rate(kind))
         return bucket
 
-    def _make_room(self, buckets: OrderedDict[str, Bucket], now: float) -> None:
-        """Forgets what is full again, oldest first, and if need be what is not."""
+    def _make_room(self, buckets: OrderedDict[str, TokenBucket], now: float) -> None:
+        """Forgets buckets that are full again, oldest first, and if need be others."""
         while buckets:
             oldest = next(iter(buckets))
             if len(buckets) < self._most_keys and not buckets[oldest].full(now):

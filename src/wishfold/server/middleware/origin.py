@@ -1,4 +1,4 @@
-"""Only our own pages may change anything in a visitor's name.
+"""Refuses requests that other sites' pages make in a visitor's name.
 
 Browsers say where a request comes from (Origin, Sec-Fetch-Site); programs say nothing and have no
 cookies that could be misused. A browser can also be led here under a foreign name (DNS rebinding);
@@ -59,7 +59,7 @@ def same(origin: bytes, host: bytes, scheme: str) -> bool:
     """Whether an Origin is the one that a request was sent to.
 
     A page that came over https may speak to a server that believes it is plain: a proxy stands
-    before it. A plain page may not speak to an https server: anybody on the way could have written it."""
+    before it. A plain page may not speak to an https server: it may have been changed on the way."""
     kind, _, place = origin.decode("latin-1").lower().partition("://")
     if kind not in PORTS or (kind == "http" and scheme in ("https", "wss")):
         return False

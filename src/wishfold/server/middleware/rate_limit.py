@@ -1,4 +1,4 @@
-"""Requests and new WebSockets come in at the pace that whoever asks is allowed, and their address."""
+"""Limits requests and new WebSockets per identity and per address."""
 
 from math import ceil
 

@@ -1,4 +1,4 @@
-"""How the guard says no: the same words as everywhere, before the application is asked."""
+"""Refusals of the middleware, in the same form as those of the application."""
 
 from collections.abc import Iterable
 
@@ -8,19 +8,20 @@ from starlette.types import Scope, Send
 from ...kernel.book import LANGUAGES
 from ...kernel.errors import WishfoldError
 from ..wire.answers import Refused, write
+from . import error_texts as error_texts  # registers the sentences of the middleware
 
 Header = tuple[bytes, bytes]
 COUNT = "wishfold.refused"
-"""What counts refusals by their codes, in the scope of whatever came in."""
+"""The key of a scope whose value counts refusals by their codes."""
 
 
 def values(scope: Scope, name: bytes) -> list[bytes]:
-    """Every header of that name; there may be none or, from somebody who tries things, several."""
+    """All headers of that name; an attacker may send several."""
     return [value for key, value in scope["headers"] if key == name]
 
 
 def language_of(scope: Scope) -> str:
-    """The language of ours that the visitor likes best: by `?lang=`, else by Accept-Language."""
+    """Our language that the visitor prefers: by `?lang=`, else by Accept-Language."""
     asked = QueryParams(scope.get("query_string", b"")).get("lang")
     wishes = asked or b",".join(values(scope, b"accept-language")).decode("latin-1")
     best, liked = LANGUAGES[0], 0.0

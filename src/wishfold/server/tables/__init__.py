@@ -1,1 +1,2 @@
-"""Tables: who sits where, what was agreed, the match that is played, and who is told."""
+"""One live table: its configuration and seats, its match, bots and clocks, commands, and listeners. It knows
+no HTTP, no process and no thread."""

@@ -52,7 +52,8 @@ class Broadcast:
             self._send_chat(read_said(news.body).seat, news.body)
 
     def _publish(self, news: News) -> None:
-        self._table.services.fan_out.publish(news)
+        if self._table.services.fan_out is not None:
+            self._table.services.fan_out.publish(news)
 
     def _send_state(self) -> None:
         if self._table.listeners:

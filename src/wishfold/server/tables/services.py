@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ...bots import adviser
-from ..fanout import FanOut, SingleProcess
+from ..fanout import FanOut
 from ..metrics import Metrics
 from ..store import Store
 from ..store.store_health import StoreHealth
@@ -40,7 +40,8 @@ class Services:
     bot_pause: float = 0.0
     """Seconds that a bot waits before it acts, so that people can follow."""
     store_health: StoreHealth = field(default_factory=StoreHealth)
-    fan_out: FanOut = field(default_factory=SingleProcess)
+    fan_out: FanOut | None = None
+    """To the other processes of the server, if there are any."""
     adviser: str = field(default_factory=adviser)
     """The bot that gives hints, or "" where none is installed. Worked out once: the installed bots do not
     change while the server runs."""

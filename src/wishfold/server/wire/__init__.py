@@ -1,5 +1,5 @@
-"""The wire: every message between a client and the house, declared once.
+"""The wire: every message between a client and the server, declared once.
 
-Clients send what is tagged by `do`, the house answers with what is tagged by `is`. JSON Schema,
+Clients send structs tagged by `do`, the server sends structs tagged by `is`. JSON Schema,
 OpenAPI and TypeScript are made from these; docs/protocol.md tells the story around them.
 """

@@ -1,4 +1,4 @@
-"""What the house tells those who sit at a table or watch it."""
+"""What the server sends to players and spectators of a table."""
 
 from typing import Annotated, Any
 
@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 
 class SeatState(Struct):
-    """A seat as everybody sees it."""
+    """A seat as all see it."""
 
     name: str
     bot: str
@@ -19,7 +19,7 @@ class SeatState(Struct):
     taken: bool
     ready: bool
     here: bool
-    """Whether somebody is connected at this seat."""
+    """Whether a connection listens from this seat."""
     commit: str
     """SHA-256 of the seed that this player mixes into the dice, once given."""
     seed: str
@@ -30,11 +30,11 @@ class SeatState(Struct):
     """What the player has chosen for the seat, of what the game offers; "" for nothing in particular."""
     chair: int
     """The number that the seat had when the table was opened. It stays when seats get other numbers: when
-    one is dropped, and when the table is turned at the deal so that whoever begins has the first."""
+    one is dropped, and when the table is turned at the deal so that the one who begins has the first."""
 
 
 class TableState(Struct, tag_field="is", tag="table"):
-    """What everybody may know about the table apart from the game itself."""
+    """What all may know about the table apart from the game itself."""
 
     table: str
     game: str
@@ -113,7 +113,7 @@ class Update(Struct, tag_field="is", tag="update"):
     tally: list[int] | None
     """In a series, what each seat has gathered."""
     between: bool
-    """In a series: this game is over, the next waits for everybody to be ready."""
+    """In a series: this game is over, the next waits for all to be ready."""
     places: list[int] | None
     """Where each seat came in, once it is over; 0 is no place."""
 
@@ -156,7 +156,7 @@ class Described(Struct, tag_field="is", tag="described"):
 
 
 class Hinted(Struct, tag_field="is", tag="hinted"):
-    """What a bot would do in this seat's place, knowing what the seat may know. Nobody else hears of it."""
+    """What a bot would do in this seat's place, knowing what the seat may know. No other seat hears of it."""
 
     ref: int
     action: int

@@ -1,4 +1,4 @@
-"""What goes in and out of the HTTP pages around the tables."""
+"""The bodies of requests and responses of the HTTP endpoints around the tables."""
 
 from typing import Annotated, Any, Literal
 
@@ -14,7 +14,7 @@ TableSeed = Annotated[str, Meta(max_length=64)]
 
 
 class Form(Struct, forbid_unknown_fields=True, kw_only=True):
-    """What somebody fills in."""
+    """The body of a POST request."""
 
 
 class MySeat(Form, tag_field="who", tag="me"):
@@ -26,11 +26,11 @@ class MySeat(Form, tag_field="who", tag="me"):
 
 
 class OpenSeat(Form, tag_field="who", tag="open"):
-    """For whoever gets the invitation, or comes from the lobby."""
+    """For a player who gets the invitation, or comes from the lobby."""
 
 
 class BotSeat(Form, tag_field="who", tag="bot"):
-    """Played by a bot of the house."""
+    """Played by a bot."""
 
     bot: BotName = "random"
 
@@ -53,7 +53,7 @@ class NewTable(Form):
         Annotated[int, Meta(ge=-(2**31), le=2**31)] | Annotated[str, Meta(max_length=4000)],
     ] = {}
     listed: bool = False
-    """Whether anybody may find it in the lobby and watch it."""
+    """Whether the lobby shows it, and all may watch it."""
     undo: Literal["off", "own", "consent"] | None = None
     """How players may take back; without it, as is usual for the game and for so many people."""
     chat: Literal["off", "phrases", "free"] = "phrases"
@@ -64,9 +64,9 @@ class NewTable(Form):
     hints: bool = False
     """Whether players may ask a bot what it would do."""
     stand_in: BotName = "random"
-    """The bot that decides when time runs out or somebody gives up."""
+    """The bot that decides when time runs out or a player gives up."""
     seed: TableSeed = ""
-    """With a seed the dice are published: anybody could know them; otherwise they are fair."""
+    """With a seed the dice are published: all can know them beforehand; otherwise they are fair."""
     first: SeatNumber | None = None
     """Who begins, by the number in `seats`; null for a lot. The table is turned accordingly at the deal."""
 
@@ -79,7 +79,7 @@ class Join(Form):
 
 
 class Peek(Form):
-    """A link of which somebody wants to know what it is for."""
+    """A link, to learn what it is for."""
 
     token: Token
 
@@ -138,7 +138,7 @@ class Joined(Struct):
 
 
 class Peeked(Struct):
-    """What a link is for, as whoever was invited may know it before using it."""
+    """What a link is for, before it is used."""
 
     table: str
     game: str
@@ -147,13 +147,13 @@ class Peeked(Struct):
     """Milliseconds for each decision, in the bank, and added to it; all 0 without clocks."""
     status: str
     names: list[str]
-    """By seat; empty where nobody sits yet."""
+    """By seat; empty for a free one."""
     host: str
     """The name of the host, or empty if it has no seat."""
     seat: int | None
     """The seat that it gives; None for a spectator."""
     moves: bool
-    """Whether somebody takes a seat along from another device."""
+    """Whether it takes a seat along from another device."""
 
 
 class Moved(Struct):
@@ -181,7 +181,7 @@ class Listed(Struct):
 
 
 class Lobby(Struct):
-    """Open tables that anybody may join, the newest first."""
+    """Listed tables with a free seat, the newest first."""
 
     tables: list[Listed]
 
@@ -229,174 +229,10 @@ class Log(Struct):
     """How much the seat had been told by then, as in an update."""
 
 
-class KindShown(Struct):
-    """A kind of actions. Its ids begin at `base` and count through the fields, the last one fastest."""
-
-    kind: str
-    base: int
-    pattern: str
-    fields: dict[str, list[str]]
-
-
-class OptionShown(Struct):
-    """An option of a game."""
-
-    name: str
-    default: int | str
-    possible: list[int | str]
-    """With everything else as usual; fewer or more may be possible with other options."""
-    at_seats: dict[str, list[int | str]]
-    """The same for numbers of seats at which it is different."""
-    title: dict[str, str]
-    """What people call it, by language; empty where the game has no words for it."""
-    about: dict[str, str]
-    """A sentence more, by language, or empty."""
-    values: dict[str, dict[str, str]]
-    """What people say for a value, by language; a value that is not here speaks for itself."""
-    exhibit: dict[str, Any]
-    """What there is to see before the choice, as data of the game; empty where there is nothing."""
-
-
-class ChoiceShown(Struct):
-    """What each seat may choose for itself before the deal."""
-
-    title: dict[str, str]
-    """What people call it, by language."""
-    values: dict[str, dict[str, str]]
-    """The values, each with what people call it, by language. A seat that chooses nothing has the value of
-    its number."""
-
-
-class UndoShown(Struct):
-    """How players may take back when nobody says otherwise."""
-
-    alone: str
-    """Where at most one person plays."""
-    together: str
-    """Where people play each other."""
-
-
-class ReferenceLineShown(Struct):
-    """A line of the card that lies beside each player. The view names the keys of those that hold now."""
-
-    key: str
-    title: dict[str, str]
-    text: dict[str, str]
-
-
-class ReferenceSideShown(Struct):
-    """One side of that card; titles and texts by language."""
-
-    title: dict[str, str]
-    lines: list[ReferenceLineShown]
-    numbered: bool
-    """Whether its lines are steps, one after the other."""
-
-
-class GameShown(Struct):
-    """A game, with all that is needed to open a table and to read its actions."""
-
-    name: str
-    version: int
-    title: dict[str, str]
-    about: dict[str, str]
-    seats: list[int]
-    usual_seats: int
-    """How many sit down when nobody says otherwise."""
-    minutes: tuple[int, int] | None
-    """How long a short and a long game take; null where nobody has said."""
-    ages: int | None
-    """From which age on its box recommends it; null where the box states none."""
-    options: list[OptionShown]
-    actions: list[KindShown]
-    series: bool
-    free_chat: bool
-    undo: UndoShown
-    choice: ChoiceShown | None
-    """What each seat may choose for itself; null where there is nothing to choose."""
-    reference: list[ReferenceSideShown]
-    """The card that lies beside each player; empty where there is none."""
-    lesson: bool
-    """Whether there is a first game to learn it by."""
-    daily: "DailyTitle | None"
-    """What it offers anew every day, for everybody; null where there is nothing of the kind."""
-    first: "FirstShown | None"
-    """What its rulebook asks to find who begins; null where it says nothing."""
-
-
-class FirstShown(Struct):
-    """What a rulebook asks before the deal, by language."""
-
-    question: dict[str, str]
-    hint: dict[str, str]
-    """What helps to answer it; empty where nothing does."""
-    dealer: bool
-    """Whether it asks for the dealer; then the next seat begins."""
-    option: str
-    """The option that says which seat begins, or "": nobody need be asked for it."""
-
-
-class DailyTitle(Struct):
-    """What people call something that is new every day, by language."""
-
-    title: dict[str, str]
-    about: dict[str, str]
-
-
-class DailyShown(Struct):
-    """What everybody can play today: open a table with these options and this seed."""
-
-    game: str
-    day: str
-    """The day in UTC, like 2026-11-16."""
-    options: dict[str, Any]
-    seed: str
-
-
 class SharedResult(Struct):
     """How a finished game went, in a few lines to pass on."""
 
     text: str
-
-
-class BotShown(Struct):
-    """A bot that can take a seat."""
-
-    name: str
-    title: dict[str, str]
-    """What it is called, by language."""
-    about: dict[str, str]
-    hints: bool
-    """Whether its advice is worth asking."""
-
-
-class Catalogue(Struct):
-    """All that can be played here, with whom, and what can be said at a table."""
-
-    version: str
-    languages: list[str]
-    games: list[GameShown]
-    bots: list[BotShown]
-    phrases: dict[str, list[str]]
-
-
-class ClauseShown(Struct):
-    """A numbered rule, which refusals refer to."""
-
-    id: str
-    title: str
-    text: str
-    """In Markdown: paragraphs, lists and emphasis, nothing else."""
-
-
-class BookShown(Struct):
-    """The rules of a game in our own words."""
-
-    game: str
-    language: str
-    text: str
-    """The whole book in Markdown, clauses included."""
-    clauses: list[ClauseShown]
 
 
 class Health(Struct):
@@ -404,7 +240,7 @@ class Health(Struct):
 
     ok: bool
     stores: bool
-    """Whether the last write succeeded; else it is tried again whenever somebody asks."""
+    """Whether the last write succeeded; else it is tried again with every request."""
     version: str
     tables: int
     connections: int

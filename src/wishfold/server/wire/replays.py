@@ -78,7 +78,7 @@ class Review(Struct):
     done: int
     """How many of them it has looked at; ask again until it is all of them."""
     chances: list[list[float] | None]
-    """For each frame everybody's chance to win after it, from 0 to 1, or alone how well it goes; null where
-    nobody had a choice, where it is not known yet or could not be judged, and at the end of a game."""
+    """For each frame all seats' chances to win after it, from 0 to 1, or alone how well it goes; null where
+    no seat had a choice, where it is not known yet or could not be judged, and at the end of a game."""
     mistakes: list[Mistake]
     """The decisions that cost most, as far as they deserve a mark, in order."""

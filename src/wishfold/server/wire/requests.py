@@ -1,4 +1,4 @@
-"""What somebody at a table may want; over a WebSocket or by POST, the same."""
+"""The requests to a table: the same over a WebSocket and by POST."""
 
 from typing import Annotated
 
@@ -15,84 +15,84 @@ ChoiceName = Annotated[str, Meta(max_length=40)]
 Commitment = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$(?!\n)")]
 Seed = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){1,64}$(?!\n)")]
 
-LONGEST_TALK = 200
+LONGEST_CHAT = 200
 
 
-class Asked(Struct, tag_field="do", forbid_unknown_fields=True):
-    """Whatever a client wants; `ref` comes back with the answer."""
+class TableRequest(Struct, tag_field="do", forbid_unknown_fields=True):
+    """A request; `ref` comes back with the answer."""
 
     ref: Count = 0
 
 
-class Act(Asked, tag="act", kw_only=True):
+class Act(TableRequest, tag="act", kw_only=True):
     """An action, in notation or by id, for the decision that the seat was asked."""
 
     decision: Count
     action: ActionGiven
 
 
-class WhatIf(Asked, tag="what_if", kw_only=True):
+class WhatIf(TableRequest, tag="what_if", kw_only=True):
     """What the seat would see after an action; answered where nothing hidden comes to light."""
 
     action: ActionGiven
 
 
-class Describe(Asked, tag="describe"):
+class Describe(TableRequest, tag="describe"):
     """What the seat sees and may do, in words: for a client that has no board for the game."""
 
 
-class Hint(Asked, tag="hint"):
+class Hint(TableRequest, tag="hint"):
     """What a good bot would do now: for a seat that owes a decision, at a table that allows it. The answer
     takes as long as a bot thinks; whatever else is asked meanwhile is answered first."""
 
 
-class Undo(Asked, tag="undo"):
+class Undo(TableRequest, tag="undo"):
     """To take back the own latest action. With the number of the seat's newest decision, the same wish
     sent twice is not a second one."""
 
     decision: Count | None = None
 
 
-class AnswerUndo(Asked, tag="answer_undo", kw_only=True):
+class AnswerUndo(TableRequest, tag="answer_undo", kw_only=True):
     """Whether another seat may take back; with `seat`, only if it is that one that wishes to."""
 
     agree: bool
     seat: SeatNumber | None = None
 
 
-class Ready(Asked, tag="ready"):
+class Ready(TableRequest, tag="ready"):
     """Ready for the deal, or for the next game of a series. `commit` is the SHA-256 of a seed of
     one's own, or empty to leave the dice to the others."""
 
     commit: Commitment = ""
 
 
-class Unready(Asked, tag="unready"):
-    """Not ready after all; seeds that were shown already are void, for everybody."""
+class Unready(TableRequest, tag="unready"):
+    """Not ready after all; the seeds of all players that were shown already are void."""
 
 
-class Choose(Asked, tag="choose", kw_only=True):
+class Choose(TableRequest, tag="choose", kw_only=True):
     """What the seat chooses for itself before the deal, of what its game offers; empty for nothing in
     particular."""
 
     value: ChoiceName
 
 
-class Reveal(Asked, tag="reveal", kw_only=True):
+class Reveal(TableRequest, tag="reveal", kw_only=True):
     """The seed that was committed to, once all commitments are there."""
 
     seed: Seed
 
 
-class Resign(Asked, tag="resign"):
+class Resign(TableRequest, tag="resign"):
     """To give up for good."""
 
 
-class Abandon(Asked, tag="abandon"):
+class Abandon(TableRequest, tag="abandon"):
     """The host breaks the table up; there is no result."""
 
 
-class FreeSeat(Asked, tag="free_seat", kw_only=True):
+class FreeSeat(TableRequest, tag="free_seat", kw_only=True):
     """The host frees a seat before the deal, of a person, who needs a new invitation, or of a bot. With a
     `name`, only if that is who sits there. All must get ready again."""
 
@@ -100,7 +100,7 @@ class FreeSeat(Asked, tag="free_seat", kw_only=True):
     name: str = ""
 
 
-class FillSeat(Asked, tag="fill_seat", kw_only=True):
+class FillSeat(TableRequest, tag="fill_seat", kw_only=True):
     """The host gives a free seat to a bot before the deal; its invitation is void. All must get ready
     again."""
 
@@ -108,46 +108,46 @@ class FillSeat(Asked, tag="fill_seat", kw_only=True):
     bot: BotName = "random"
 
 
-class DropSeat(Asked, tag="drop_seat", kw_only=True):
+class DropSeat(TableRequest, tag="drop_seat", kw_only=True):
     """The host does without a free seat before the deal, if the game can be played so with these options.
     Those behind it move up, and all must get ready again."""
 
     chair: ChairNumber
 
 
-class First(Asked, tag="first", kw_only=True):
+class First(TableRequest, tag="first", kw_only=True):
     """Who begins, as those who play agree; without a `chair` a lot decides. All must get ready again."""
 
     chair: ChairNumber | None
 
 
-class LetBot(Asked, tag="let_bot", kw_only=True):
-    """A bot shall play for somebody who has left: done when everybody who is there wants it."""
+class LetBot(TableRequest, tag="let_bot", kw_only=True):
+    """A vote for a bot to play for a player who has left: it does once all connected players want it."""
 
     seat: SeatNumber
     bot: BotName = "random"
 
 
-class TakeSeat(Asked, tag="take_seat"):
-    """Back again: the own seat from the bot."""
+class TakeSeat(TableRequest, tag="take_seat"):
+    """A player who is back takes the own seat from the bot."""
 
 
-class Say(Asked, tag="say", kw_only=True):
-    """Table talk: the number of a preset phrase, or free text where the table allows it."""
+class Say(TableRequest, tag="say", kw_only=True):
+    """Chat: the number of a preset phrase, or free text where the table allows it."""
 
     phrase: Annotated[int, Meta(ge=0, le=63)] | None = None
-    text: Annotated[str, Meta(max_length=LONGEST_TALK)] = ""
+    text: Annotated[str, Meta(max_length=LONGEST_CHAT)] = ""
 
 
-class Mute(Asked, tag="mute", kw_only=True):
+class Mute(TableRequest, tag="mute", kw_only=True):
     """Whether to hear what a seat says at this table, on any connection."""
 
     seat: SeatNumber
     mute: bool = True
 
 
-class Ping(Asked, tag="ping"):
-    """Is anybody there?"""
+class Ping(TableRequest, tag="ping"):
+    """Answered by a pong."""
 
 
 Request = (

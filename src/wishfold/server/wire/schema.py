@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from ... import __version__
-from . import answers, forms, lessons, replays, requests
+from . import answers, catalogue, forms, lessons, replays, requests
 from .notes import notes_of
 from .views import made_of, owners, type_name, views
 
@@ -24,10 +24,10 @@ def structs() -> list[type[Struct]]:
     """Every message and every part of one, in the order in which they are declared."""
     return [
         kind
-        for module in (requests, answers, forms, replays, lessons)
+        for module in (requests, answers, forms, catalogue, replays, lessons)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == module.__name__
-        if kind not in (requests.Asked, forms.Form)
+        if kind not in (requests.TableRequest, forms.Form)
     ]
 
 
@@ -37,8 +37,8 @@ def parts(ref: str = HERE) -> dict[str, Schema]:
     whole, found = msgspec.json.schema_components([*unions, *structs()], ref_template=ref)
     for kind in structs():
         _explain(found[kind.__name__], kind)
-        if not issubclass(kind, requests.Asked | forms.Form):
-            # What the house says, it says in full.
+        if not issubclass(kind, requests.TableRequest | forms.Form):
+            # The server sends all fields.
             found[kind.__name__]["required"] = list(found[kind.__name__]["properties"])
     for (name, (_, about)), schema in zip(UNIONS.items(), whole, strict=False):
         found[name] = {"description": about, **schema}
@@ -49,7 +49,7 @@ def json_schema() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Wishfold",
-        "description": f"Every message between a client and the house, version {__version__}.",
+        "description": f"Every message between a client and the server, version {__version__}.",
         "$defs": parts(),
     }
 

@@ -35,7 +35,7 @@ class PlayerTurn(Turn):
     """A turn for a visitor who has a seat; raises NotAllowed for spectators."""
 
     async def __aenter__(self) -> int:
-        own_seat(self._table, self._visitor)
+        check_plays(self._visitor)
         return await super().__aenter__()
 
 
@@ -47,9 +47,13 @@ class HostTurn(Turn):
         return await super().__aenter__()
 
 
-def own_seat(table: Table, visitor: Visitor) -> int:
+def check_plays(visitor: Visitor) -> None:
     if visitor.watches:
         raise NotAllowed("watching")
+
+
+def own_seat(table: Table, visitor: Visitor) -> int:
+    check_plays(visitor)
     check_sits(table, visitor)
     return visitor.seat
 
