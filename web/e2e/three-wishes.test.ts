@@ -39,6 +39,10 @@ test.describe("three-wishes on a low phone", () => {
     const bottom = Math.max(...cards.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
     return Math.max(0, bottom - (panel?.y ?? 0));
   };
+  interface Box { y: number; height: number }
+  /** How far one lies over the other, in pixels. */
+  const overlap = (one: Box | null, other: Box | null): number =>
+    one && other ? Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)) : 0;
   /** On until this seat may act on any card; what the others did is not watched. */
   const toOwnTurn = async (page: Page): Promise<void> => {
     const skip = page.getByRole("button", { name: "Skip", exact: true });
@@ -54,6 +58,10 @@ test.describe("three-wishes on a low phone", () => {
       await expect(look).toBeVisible();
       await expect.poll(() => coveredAt(page)).toBe(0);
       await expect(look).toBeInViewport({ ratio: 0.99 });
+      // Who begins is said over the page for a while, and not over the prompt.
+      const begins = page.locator(".begins");
+      await expect(begins).toBeVisible();
+      await expect.poll(async () => overlap(await look.boundingBox(), await begins.boundingBox())).toBe(0);
       await ownCards(page).first().click();
       await toOwnTurn(page);
       await expect.poll(() => coveredAt(page)).toBe(0);
@@ -61,6 +69,28 @@ test.describe("three-wishes on a low phone", () => {
       await keep(page, `360/three-wishes-${bots + 1}-turn`);
     });
   }
+
+  test.describe("in German, whose sentences are long", () => {
+    test.use({ locale: "de-DE" });
+
+    test("what is said of a switch moves no card", async ({ page }) => {
+      const { table } = await opened(page, "three-wishes", [{ who: "me", name: "Anna" }, BOT, BOT, BOT], { seed: "long" });
+      await page.goto(`/#/table/${table}?seat=0`);
+      const card = (name: string) => page.getByRole("grid").getByRole("button", { name: new RegExp(`, ${name},`) });
+      const skip = page.getByRole("button", { name: "Überspringen", exact: true });
+      const wherever = async () => ((await card("1a").boundingBox())?.y ?? 0) + (await page.evaluate(() => scrollY));
+      await card("1a").click();
+      const ready = page.getByText("Tippe auf irgendeine Karte.");
+      while (!(await ready.isVisible())) await (await skip.isVisible() ? tried(() => skip.click({ timeout: 500 })) : page.waitForTimeout(20));
+      const before = await wherever();
+      await card("2a").click();
+      await page.getByRole("button", { name: /^Tauschen/ }).click();
+      await card("3b").click();
+      await expect(page.getByText("Du vertauschst die linke Karte von Washi und die mittlere Karte von Tsuru.").first()).toBeVisible();
+      await keep(page, "360/three-wishes-switched");
+      expect(Math.abs((await wherever()) - before)).toBeLessThan(1);
+    });
+  });
 
   test("what can be done with a card does not lie on the own cards", async ({ page }) => {
     const { table } = await opened(page, "three-wishes", [{ who: "me", name: "Anna" }, BOT, BOT, BOT, BOT], { hints: true });

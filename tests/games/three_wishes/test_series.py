@@ -55,7 +55,7 @@ def test_five_markers_or_more_end_the_match() -> None:
     assert stands(TWO, TWO, TWO).places == (2, 1, 2)
 
 
-@pytest.mark.clause("TW-20")
+@pytest.mark.clause("TW-20", "TW-21")
 def test_five_markers_make_a_grand_master_and_thirty_games_do_not() -> None:
     assert stands(TWO, TWO, THREE, TWO).champion is None
     assert stands(TWO, TWO, THREE, TWO, TWO).champion == 1

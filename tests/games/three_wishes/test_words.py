@@ -35,7 +35,7 @@ def test_every_sentence_is_there_in_both_languages() -> None:
                 "Anna sees at 2a: Time Travel (Superpower, 0, you lose).",
                 "Anna switches m1 and 2a.",
                 "Turn 2: Ben.",
-                "Ben shuffles the own three cards and looks at 2b.",
+                "Ben shuffles their own three cards and looks at 2b.",
                 "Ben sees at 2b: Cold Fusion (World Harmony, 0, doubles).",
             ],
         ),

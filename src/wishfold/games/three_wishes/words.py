@@ -17,7 +17,7 @@ EVENTS = {
         "looked": "{seat} takes a first look at one of their cards.",
         "peeked": "{seat} looks at {place}.",
         "switched": "{seat} switches {place} and {other}.",
-        "shuffled": "{seat} shuffles the own three cards and looks at {place}.",
+        "shuffled": "{seat} shuffles their own three cards and looks at {place}.",
         "saw": "{seat} sees at {place}: {card}.",
         "declared": "{seat} declares the end of the game!",
         "time_up": "{rounds} rounds have been played: the cards are turned over.",

@@ -24,7 +24,6 @@ def config_from_form(form: forms.NewTable, host: str, secret: bytes) -> TableCon
     if form.first is not None and form.first >= len(form.seats):
         raise Malformed("not-a-seat", seat=form.first + 1, seats=len(form.seats))
     seats = _seats(form)
-    people = sum(not seat.bot for seat in seats)
     config = TableConfig(
         game=game.name,
         version=game.version,
@@ -33,7 +32,7 @@ def config_from_form(form: forms.NewTable, host: str, secret: bytes) -> TableCon
         host=host,
         secret=secret.hex(),
         listed=form.listed,
-        undo=form.undo or game.usual_undo(people),
+        undo=form.undo or "",
         chat=form.chat,
         pace=(form.pace.each, form.pace.bank, form.pace.extra),
         auto=form.auto,

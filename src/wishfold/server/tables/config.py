@@ -53,6 +53,7 @@ class TableConfig(Struct, kw_only=True, rename=STORED_NAMES):
     secret: str
     listed: bool = False
     undo: str = "own"
+    """As the form says; "" where it follows from the game and from who plays."""
     chat: str = "phrases"
     pace: tuple[int, int, int] = (0, 0, 0)
     auto: bool = False
@@ -84,6 +85,14 @@ class TableConfig(Struct, kw_only=True, rename=STORED_NAMES):
     @property
     def human_seats(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if not seat.bot]
+
+    @property
+    def undo_in_force(self) -> str:
+        """How players may take back: as the form says, else as is usual in the game for so many people."""
+        try:
+            return self.undo or load(self.game).usual_undo(len(self.human_seats))
+        except WishfoldError:  # the game is not installed, and nothing is played any more
+            return "off"
 
     @property
     def allows_free_chat(self) -> bool:
@@ -235,7 +244,7 @@ class TableConfig(Struct, kw_only=True, rename=STORED_NAMES):
             dice=self._dice,
             players=tuple(f"bot:{seat.bot}" if seat.bot else seat.name for seat in self.seats),
             bots=tuple(seat.bot for seat in self.seats),
-            undo=self.undo,
+            undo=self.undo_in_force,
             pace=Pace(*self.pace),
             series=self.series,
             auto=self.auto,

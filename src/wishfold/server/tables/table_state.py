@@ -19,7 +19,7 @@ def table_state(table: TableData) -> TableState:
         listed=config.listed,
         revealing=config.revealing,
         dice=config.dice_name(),
-        undo=config.undo,
+        undo=config.undo_in_force,
         chat=config.chat,
         pace=list(config.pace),
         auto=config.auto,

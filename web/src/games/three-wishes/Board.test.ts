@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../shell/settings.svelte";
+import { tableState } from "../../talk/fixtures";
 import type { Heard, ThreeWishesView as View } from "../../wire/wire";
 import Board from "./Board.svelte";
 import { action, NAMES, told, viewOf } from "./fixtures";
@@ -129,6 +130,13 @@ test("a marker is shown when the cards are turned over, and once", async () => {
   expect(document.querySelectorAll(".marker").length).toBe(1);
   pass(20_000);
   expect(document.querySelectorAll(".marker").length).toBe(3);
+});
+
+test("when the series is over, no next win is spoken of", () => {
+  const state = tableState({ status: "over" });
+  seated(OVER, { ended: true, table: { state, update: { tally: [0, 0, 5] }, talk: [], log: [told("won", { seat: 2 })] } });
+  expect(document.querySelectorAll(".marker").length).toBe(5);
+  expect(screen.queryByText("next win: 2")).toBeNull();
 });
 
 test("the player aid says what can be done in a turn, when the end may be declared, and which round it is", async () => {
