@@ -1,7 +1,8 @@
 """Rating sheets: the same figures from any number of workers, and what they mean."""
 
 from wishfold.games.fold_em.sheets import own_sheet
-from wishfold.games.fold_em.sheets.rating import Rating, play, rate
+from wishfold.games.fold_em.sheets.rating import play, rate
+from wishfold.games.fold_em.sheets.rating_figures import Rating
 
 
 def test_workers_do_not_change_the_figures() -> None:

@@ -13,7 +13,9 @@ from wishfold.kernel.rules import bits, rng
 
 
 def test_rules_in_one_file(hunch: Game) -> None:
-    assert modules_of(hunch.rules) == [bits, rng, story, hunch.rules]
+    *own, defaults, rules = modules_of(hunch.rules)
+    assert (own, rules) == ([bits, rng, story], hunch.rules)
+    assert defaults.__name__.endswith("_defaults_hunch_rules"), "what the rules leave to the kernel"
 
 
 def test_rules_in_several_files_come_in_the_order_of_their_imports() -> None:

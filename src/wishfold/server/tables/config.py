@@ -53,7 +53,7 @@ class TableConfig(Struct, kw_only=True, rename=STORED_NAMES):
     secret: str
     listed: bool = False
     undo: str = "own"
-    """As the table agreed on it; empty where it goes by the game and by who plays."""
+    """As the form says; "" where it follows from the game and from who plays."""
     chat: str = "phrases"
     pace: tuple[int, int, int] = (0, 0, 0)
     auto: bool = False
@@ -88,10 +88,10 @@ class TableConfig(Struct, kw_only=True, rename=STORED_NAMES):
 
     @property
     def undo_in_force(self) -> str:
-        """What is taken back: as agreed, else as usual in the game between so many people."""
+        """How players may take back: as the form says, else as is usual in the game for so many people."""
         try:
             return self.undo or load(self.game).usual_undo(len(self.human_seats))
-        except WishfoldError:  # then nothing is played any more
+        except WishfoldError:  # the game is not installed, and nothing is played any more
             return "off"
 
     @property

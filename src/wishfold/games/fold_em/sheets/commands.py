@@ -12,12 +12,12 @@ from ..components import LEVELS
 from . import own_sheet
 from .command_texts import HELP, TEXTS
 from .generating import generate
+from .rating_figures import Rating
 from .reading import read
 from .sheet import Sheet, write
 
 if TYPE_CHECKING:
     from ..rules.state import Kit
-    from .rating import Rating
 
 LAST_SEED = (1 << 20) - 1
 _BAR = 40
@@ -63,7 +63,7 @@ def read_sheet(shell: Shell, name: str) -> Sheet:
     return read(shell.read(name, _BINARY, _LONG), name)
 
 
-def rating_lines(sheet: Sheet, rating: "Rating", texts: Mapping[str, str]) -> Iterator[str]:
+def rating_lines(sheet: Sheet, rating: Rating, texts: Mapping[str, str]) -> Iterator[str]:
     low, middle, high = rating.quartiles
     yield texts["rated"].format(name=sheet.name, level=sheet.level, games=rating.games, won=rating.won)
     yield texts["turns"].format(median=f"{middle:g}", low=f"{low:g}", high=f"{high:g}")
