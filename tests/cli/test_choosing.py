@@ -80,3 +80,12 @@ def test_between_people_a_move_is_final(run: "Run", words: tuple[str, ...], type
     said = run(*words, typed=typed).out
     assert answer in said
     assert ("A move is final here" in said) == (words == TWO)
+
+
+@pytest.mark.parametrize(("words", "listed"), [(TWO, False), ((*TWO, "--undo"), True), (PLAY, True)])
+def test_the_help_lists_undo_where_something_can_be_taken_back(
+    run: "Run", words: tuple[str, ...], listed: bool
+) -> None:
+    lines = run(*words, typed="?\n").lines
+    assert any(line.startswith("  undo ") for line in lines) == listed
+    assert any(line.startswith("  hint ") for line in lines)

@@ -71,6 +71,10 @@ for (const level of LEVELS) {
   });
 }
 
+function middle(box: { x: number; width: number } | null): number {
+  return box ? box.x + box.width / 2 : NaN;
+}
+
 /** The parts of the page that lie over each other, of two lists of selectors. */
 async function covered(page: Page, below: string, above: string): Promise<string[]> {
   return page.evaluate(
@@ -110,12 +114,40 @@ test("fold-em: before a column of the solo table is chosen it is shown, and duri
   await expect(table.getByRole("columnheader", { name: /^Solo column/ })).toHaveCount(6);
   await expect(table.getByRole("row")).toHaveCount(31);
   await expect(table.getByRole("img", { name: "sad face: lost" })).toHaveCount(6);
+  const [field, name] = await Promise.all([table.getByRole("img").first(), table.getByRole("columnheader", { name: "Solo column 1" })].map((it) => it.boundingBox()));
+  expect(middle(field), "fields stand below the number of their column").toBeCloseTo(middle(name), 0);
   await keep(page, "fold-em-solo-table");
 
   await sitAlone(page, { options: { column: 2 } });
   await expect(page.getByText("Solo column 2", { exact: true })).toBeVisible();
   await expect(table.getByRole("row")).toHaveCount(31);
   await expect(table.locator("tr.now")).toHaveText(/^1/);
+});
+
+test("fold-em: every fold is exclaimed in sight, that of another player too", async ({ page }) => {
+  const lines = readFileSync(new URL("records/fold-em-two.wishfold", import.meta.url), "utf8").split("\n");
+  const seed = lines.find((line) => line.startsWith("dice published "))?.slice("dice published ".length) ?? "";
+  const actions = lines.flatMap((line) => (/^[12] /.test(line) ? [{ seat: Number(line.charAt(0)) - 1, text: line.slice(2) }] : []));
+  const ids = await idsOf(page);
+  const exclaimed = page.locator(".exclaimed p").filter({ visible: true });
+  const decisions = [0, 0];
+  let folds = 0;
+  await page.setViewportSize({ width: 360, height: 640 });
+  const seats = [{ who: "me", name: "Anna" }, { who: "me", name: "Ben" }];
+  const { table } = (await answered(await page.request.post("/api/tables", { data: { game: "fold-em", seats, seed } }))) as Created;
+  for (const seat of [0, 1]) await answered(await page.request.post(`/api/tables/${table}/ask?seat=${seat}`, { data: { do: "ready" } }));
+  await page.goto(`/#/table/${table}?seat=0`);
+  await expect(page.getByRole("grid", { name: "Your sheet" })).toBeVisible();
+  for (const { seat, text } of actions) {
+    const decision = (decisions[seat] = (decisions[seat] ?? 0) + 1);
+    await answered(await page.request.post(`/api/tables/${table}/ask?seat=${seat}`, { data: { do: "act", decision, action: ids.get(text) } }));
+    if (!text.startsWith("fold")) continue;
+    folds++;
+    await expect(exclaimed.last(), text).toBeInViewport({ ratio: 1 });
+    if (folds === 2) break;
+  }
+  await expect(exclaimed, "one exclamation does not end the other").toHaveText([/^(Anna: |Ben: |\s*)ROLL 'EM FOLD 'EM!$/, /^(Anna: |Ben: |\s*)ROLL 'EM FOLD 'EM!$/]);
+  await keep(page, "fold-em-exclaimed");
 });
 
 test("fold-em: the sheet of the day opens with one click, and its result can be passed on", async ({ page, context }) => {

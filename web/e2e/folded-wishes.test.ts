@@ -73,6 +73,31 @@ for (const [width, height] of [[360, 640], [1024, 768], [1440, 900]] as const) {
   });
 }
 
+test("at 360 × 640 nothing of the board lies over what was missed, nor over the tools", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const table = await played(page, SHARED_STEP);
+  await page.goto(`/#/table/${table}?seat=0`);
+  await expect(page.getByRole("button", { name: "Got it" })).toBeVisible();
+  // What no pointer meets is painted all the same.
+  await page.locator(".board *").evaluateAll((all) => {
+    for (const one of all) if (one instanceof HTMLElement || one instanceof SVGElement) one.style.pointerEvents = "auto";
+  });
+  for (const part of [page.getByRole("status").locator("section"), page.locator(".room > .tools")]) {
+    const over = await part.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      const found: string[] = [];
+      for (let down = 4; down < height - 4; down += 6) {
+        for (let along = 8; along < width - 8; along += 6) {
+          const top = document.elementFromPoint(x + along, y + down);
+          if (top?.closest(".board")) found.push(top.outerHTML);
+        }
+      }
+      return found;
+    });
+    expect(over).toEqual([]);
+  }
+});
+
 test("friends choose different animals before the deal, and nothing is taken back between them", async ({ page, newcomer }) => {
   const ben = await newcomer();
   const { link } = await invite(page, "folded-wishes", "Anna");

@@ -139,6 +139,8 @@ class Prompt:
             "?": speech("about.help", clause=game.book().clauses[0].id, all=speech("word.all")),
         }
         for name in self.commands[1:]:
+            if name == "undo" and self.table.final:
+                continue  # typed nevertheless, it says why not
             offered[speech(f"word.{name}")] = self.about(name)
         room = max(map(len, offered))
         return [

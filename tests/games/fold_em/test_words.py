@@ -1,5 +1,7 @@
 """How Fold 'Em is spoken of, in both languages."""
 
+from dataclasses import replace
+
 import pytest
 
 from wishfold.games.fold_em.components import PLACES
@@ -252,6 +254,29 @@ def test_on_the_reverse_it_is_said_that_names_stay(lay_out: LayOut) -> None:
         for language, word in (("en", "Seen from behind"), ("de", "Von hinten gesehen")):
             lines = position.game.words.view(position.view(0), language, ["Anna", "Ben"])
             assert any(line.startswith(word) for line in lines) is said
+
+
+@pytest.mark.clause("FE-24")
+@pytest.mark.parametrize(
+    ("language", "missing", "possible"),
+    [
+        ("en", "Second fold, upper side: needs ", "Second fold, upper side: is possible."),
+        ("de", "Zweite Faltung, obere Seite: braucht ", "Zweite Faltung, obere Seite: geht."),
+    ],
+)
+def test_of_a_second_fold_it_is_said_what_it_needs_or_that_it_is_possible(
+    lay_out: LayOut, language: str, missing: str, possible: str
+) -> None:
+    position = lay_out("level=4 folds=ssss/.... reverse=over/-").position
+    view = position.view(0)
+    own = view.seats[0]
+    sides = tuple(replace(side, missing=()) for side in own.sides)
+    ready = replace(view, seats=(replace(own, sides=sides), *view.seats[1:]))
+    words = position.game.words
+    assert any(line.startswith(missing) for line in words.view(view, language, NAMES))
+    lines = words.view(ready, language, NAMES)
+    assert possible in lines
+    assert not any(line.startswith(missing) for line in lines)
 
 
 @pytest.mark.clause("FE-9")

@@ -9,7 +9,7 @@ import pytest
 from wishfold.server.errors import Illegal, Malformed
 from wishfold.server.tables import config as kept_body
 from wishfold.server.wire import forms
-from wishfold.server.wire.requests import Choose, First, FreeSeat, Ready, Resign
+from wishfold.server.wire.requests import Choose, FillSeat, First, FreeSeat, Ready, Resign
 
 from ..hall import ANNA, BEN, CARL, Hall, accepted, hall, refused
 
@@ -155,5 +155,24 @@ def test_what_is_taken_back_follows_from_the_game_and_from_who_plays(
         async with hall(tmp_path) as at:
             table, _ = await at.open(seats, **form)
             assert table.state().undo == undo
+
+    asyncio.run(story())
+
+
+@pytest.mark.clause("FW-28")
+@pytest.mark.parametrize(
+    ("form", "undo"), [({}, "own"), ({"undo": "off"}, "off"), ({"undo": "consent"}, "consent")]
+)
+def test_when_bots_take_the_free_seats_it_is_as_against_bots_unless_agreed(
+    tmp_path: Path, form: dict[str, Any], undo: str
+) -> None:
+    async def story() -> None:
+        async with hall(tmp_path) as at:
+            table, _ = await at.open("anna,?", game=FOLDED, **form)
+            assert table.state().undo == form.get("undo", "off")
+            accepted(await at.ask(table, ANNA, 0, FillSeat(chair=1)))
+            assert table.state().undo == undo
+            accepted(await at.ask(table, ANNA, 0, Ready()))
+            assert table.running().setup.undo == undo
 
     asyncio.run(story())

@@ -92,8 +92,9 @@ class FoldEmWords:
             lines += [_corner(corner, language, alone=view.solo is not None) for corner in open_corners]
         for side in sheet.sides if sheet.turned else ():
             if not side.folded:
-                missing = ", ".join(side.missing) or texts["none"]
-                lines.append(texts["side"].format(name=NAMES[language][side.name], missing=missing))
+                key = "side" if side.missing else "side possible"
+                missing = ", ".join(side.missing)
+                lines.append(texts[key].format(name=NAMES[language][side.name], missing=missing))
         if sheet.perks:
             perks = [_perk(perk, language, alone=view.solo is not None) for perk in sheet.perks]
             lines.append(texts["perks"].format(perks=", ".join(perks)))

@@ -100,7 +100,6 @@ class Door:
         for seat, place in enumerate(places):
             place.chair = seat
         self._check_names([place.name for place in places])
-        people = sum(not place.bot for place in places)
         agreed = Agreed(
             game=game.name,
             version=game.version,
@@ -109,7 +108,7 @@ class Door:
             host=identity,
             secret=self._secret().hex(),
             listed=form.listed,
-            undo=form.undo or game.usual_undo(people),
+            undo=form.undo or "",
             talk=form.talk,
             pace=(form.pace.each, form.pace.bank, form.pace.extra),
             auto=form.auto,

@@ -49,6 +49,7 @@ class Agreed(Struct, kw_only=True):
     secret: str
     listed: bool = False
     undo: str = "own"
+    """As the table agreed on it; empty where it goes by the game and by who plays."""
     talk: str = "phrases"
     pace: tuple[int, int, int] = (0, 0, 0)
     auto: bool = False
@@ -78,6 +79,14 @@ class Agreed(Struct, kw_only=True):
     @property
     def people(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if not place.bot]
+
+    @property
+    def undo_in_force(self) -> str:
+        """What is taken back: as agreed, else as usual in the game between so many people."""
+        try:
+            return self.undo or load(self.game).usual_undo(len(self.people))
+        except WishfoldError:  # then nothing is played any more
+            return "off"
 
     @property
     def bears_talk(self) -> bool:
@@ -228,7 +237,7 @@ class Agreed(Struct, kw_only=True):
             dice=self._dice,
             players=tuple(f"bot:{place.bot}" if place.bot else place.name for place in self.places),
             bots=tuple(place.bot for place in self.places),
-            undo=self.undo,
+            undo=self.undo_in_force,
             pace=Pace(*self.pace),
             series=self.series,
             auto=self.auto,

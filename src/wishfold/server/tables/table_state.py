@@ -44,7 +44,7 @@ def state_of(table: "Table") -> TableState:
         listed=agreed.listed,
         revealing=agreed.revealing,
         dice=agreed.dice_name(),
-        undo=agreed.undo,
+        undo=agreed.undo_in_force,
         talk=agreed.talk,
         pace=list(agreed.pace),
         auto=agreed.auto,

@@ -9,10 +9,8 @@ export function fieldName(letter: string, used: boolean): string {
   return used ? t("solo.used", { die }) : die;
 }
 
-/** What stands in the legend beside a turn: "5 ♛" where a line of it begins to hold, from the top. */
-export function crownsAt(legend: readonly (readonly [number, number])[], turn: number): string | null {
-  const at = legend.findIndex(([turns]) => turn <= turns);
-  const [turns, crowns] = legend[at] ?? [0, 0];
-  const first = at === 0 ? turns : (legend[at - 1]?.[0] ?? 0) + 1;
-  return turn === first ? `${crowns} ♛` : null;
+/** What a win is worth by the legend; null above its first line, where each turn fewer is one crown more. */
+export function crownsAt(legend: readonly (readonly [number, number])[], turn: number): number | null {
+  if (turn < (legend[0]?.[0] ?? 0)) return null;
+  return legend.find(([turns]) => turn <= turns)?.[1] ?? null;
 }

@@ -101,8 +101,8 @@ export const en = {
   "solo.sad": "sad face: lost",
   exclaim: "ROLL 'EM FOLD 'EM!",
   "crowns.title": "Crowns for a win",
-  "crowns.more": "♛ are the crowns for a win. For each turn below {n} you get one more, and you are a master of folds.",
-  "crowns.now": "A win with this roll: {n} ♛",
+  "crowns.more": "Crowns for a win in so many turns. For each turn below {n} you get one more, and you are a master of folds.",
+  "crowns.now": "Crowns for a win with this roll: {n}",
 } as const;
 
 export const de: Translated<typeof en> = {
@@ -206,8 +206,8 @@ export const de: Translated<typeof en> = {
   "solo.sad": "trauriges Gesicht: verloren",
   exclaim: "KANNSTE KNICKEN!",
   "crowns.title": "Kronen für einen Sieg",
-  "crowns.more": "♛ sind die Kronen für einen Sieg. Für jeden Zug unter {n} bekommst du eine mehr und bist Faltmeister.",
-  "crowns.now": "Ein Sieg mit diesem Wurf: {n} ♛",
+  "crowns.more": "Kronen für einen Sieg in so vielen Zügen. Für jeden Zug unter {n} bekommst du eine mehr und bist Faltmeister.",
+  "crowns.now": "Kronen für einen Sieg mit diesem Wurf: {n}",
 };
 
 export const t = speaker(en, de);
