@@ -1,11 +1,12 @@
 /** The boards of YOU WISH! and Memory: what must be in sight on a small screen and at a full table. */
 
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { player as memory } from "./games/memory.ts";
 import { player as youWish } from "./games/you-wish.ts";
 import { awaitTurn, byMouse, playOn } from "./player.ts";
 import { keep } from "./screens.ts";
+import { inSight } from "./sight.ts";
 import { opened, settled } from "./tour.ts";
 
 const ME = { who: "me", name: "Merlin" } as const;
@@ -22,24 +23,6 @@ async function sitAt(page: Page, game: string, bots: number): Promise<string> {
   await page.goto(`/#/table/${table}?seat=0`);
   await awaitTurn(page);
   return table;
-}
-
-/** Whether the whole of it lies on the screen with nothing over it. */
-function inSight(control: Locator): Promise<boolean> {
-  return control.evaluate((each) => {
-    const { left, right, top, bottom } = each.getBoundingClientRect();
-    const corners = [
-      [left + 2, top + 2],
-      [right - 2, top + 2],
-      [left + 2, bottom - 2],
-      [right - 2, bottom - 2],
-      [(left + right) / 2, (top + bottom) / 2],
-    ] as const;
-    return corners.every(([x, y]) => {
-      const there = document.elementFromPoint(x, y);
-      return there !== null && (each.contains(there) || there.contains(each));
-    });
-  });
 }
 
 for (const viewport of SCREENS) {
@@ -76,6 +59,18 @@ for (const viewport of SCREENS) {
         }
       });
     }
+
+    test("with eight at the table, every player and every own card is in sight at first", async ({ page }) => {
+      await sitAt(page, "you-wish", 7);
+      await settled(page);
+      const players = page.getByRole("list", { name: "The others" }).locator(".name");
+      const cards = page.getByRole("list", { name: "Your hand" }).getByRole("button");
+      await expect(players).toHaveCount(7);
+      await expect(cards).not.toHaveCount(0);
+      for (const each of [...(await players.all()), ...(await cards.all())]) {
+        expect(await inSight(each), await each.innerText()).toBe(true);
+      }
+    });
 
     test("the names of Memory's columns and rows are in sight", async ({ page }) => {
       await sitAt(page, "memory", 3);

@@ -67,6 +67,9 @@ test("a waiting room is no dead end: bots take free seats, or the table does wit
   await expect(page.getByRole("textbox", { name: /Link for seat/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Leave out seat 2" }).click();
   await expect(page.getByRole("button", { name: /Leave out/ })).toHaveCount(0);
+  await page.reload();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("button", { name: "I am ready" }), "a reload begins nothing").toBeVisible();
   await allReady(page);
   await expect(lines(page)).toContainText(/Drawn by lot: .+ deals, and .+ begins\./);
 });

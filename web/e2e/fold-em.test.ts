@@ -6,6 +6,7 @@ import { faults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { titleOf } from "./home.ts";
 import { keep } from "./screens.ts";
+import { inSight } from "./sight.ts";
 import { overhear } from "./wire.ts";
 
 const LEVELS = [1, 2, 3, 4];
@@ -71,9 +72,25 @@ for (const level of LEVELS) {
   });
 }
 
-function middle(box: { x: number; width: number } | null): number {
+function middle(box: { x: number; width: number } | null | undefined): number {
   return box ? box.x + box.width / 2 : NaN;
 }
+
+test("fold-em: at 360×640 what can be folded is in sight without scrolling", async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { seed, actions } = won(1);
+  const ids = await idsOf(page);
+  const table = await sitAlone(page, { options: { level: 1 }, seed });
+  for (const [at, text] of actions.entries()) {
+    if (text.startsWith("fold")) {
+      const able = page.getByRole("group", { name: "Corners" }).locator("button.can");
+      await expect(able.first()).toBeVisible();
+      for (const fold of await able.all()) expect(await inSight(fold), text).toBe(true);
+    }
+    await act(page, table, at + 1, ids.get(text));
+  }
+});
 
 /** The parts of the page that lie over each other, of two lists of selectors. */
 async function covered(page: Page, below: string, above: string): Promise<string[]> {

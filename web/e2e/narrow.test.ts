@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/you-wish.ts";
 import { playNow } from "./home.ts";
-import { playOn, type Tap } from "./player.ts";
+import { awaitTurn, playOn, type Tap } from "./player.ts";
 import { keep } from "./screens.ts";
 import { legs, tour } from "./tour.ts";
 
@@ -48,6 +49,20 @@ for (const leg of legs) {
     });
     expect(wide).toEqual([]);
     expect(small).toEqual([]);
+  });
+}
+
+for (const game of boards) {
+  test(`at 360×640 nothing of ${game} stays under the bar at the end of the page`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await playNow(page, game);
+    await awaitTurn(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const under = await page.evaluate(() => {
+      const bottom = (each: string) => document.querySelector(each)?.getBoundingClientRect() ?? new DOMRect();
+      return bottom(".room .board").bottom - bottom(".tools").top;
+    });
+    expect(under).toBeLessThanOrEqual(0);
   });
 }
 

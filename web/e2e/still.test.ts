@@ -25,13 +25,27 @@ async function place(page: Page): Promise<Record<string, number>> {
     if (!board) throw new Error("there is no board");
     const look = () => {
       const { top, left, width } = board.getBoundingClientRect();
-      return { top, left, width, scrolled: scrollY };
+      return { top, left, width };
     };
     for (let before = ""; JSON.stringify(look()) !== before; await new Promise((on) => setTimeout(on, 150))) {
       before = JSON.stringify(look());
     }
     return look();
   });
+}
+
+/** Whether the head of the page can be used, once one has scrolled to it. */
+async function headIsFree(page: Page): Promise<boolean> {
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 0));
+  const free = await page.evaluate(() =>
+    [...document.querySelectorAll("header a, header button")].every((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      return control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  );
+  await page.evaluate((to) => scrollTo(0, to), scrolled);
+  return free;
 }
 
 /** The server declines every hint: a refusal can be had at any time. */
@@ -61,6 +75,7 @@ for (const { viewport, games } of SIZES) {
       await hint.click();
       await expect(page.getByText("No bot has an idea just now.")).toBeInViewport();
       expect(await place(page), "with a refusal").toEqual(before);
+      expect(await headIsFree(page), "under a refusal").toBe(true);
       await page.getByRole("button", { name: "Close" }).click();
       expect(await place(page), "without it").toEqual(before);
 
@@ -73,6 +88,7 @@ for (const { viewport, games } of SIZES) {
       await context.setOffline(true);
       await expect(page.getByText(/No move is lost/)).toBeInViewport();
       expect(await place(page), "without a connection").toEqual(before);
+      expect(await headIsFree(page), "without a connection").toBe(true);
       await context.setOffline(false);
       await expect(page.getByText(/No move is lost/)).toHaveCount(0);
       expect(await place(page), "with a connection again").toEqual(before);

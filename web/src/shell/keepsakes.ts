@@ -1,7 +1,7 @@
 /**
  * What this device must not forget about a table: seeds that are committed but not yet shown, the links
- * to hand out, the dice's commitments as they stood before the deal, who is muted, whose rolls it has, and what each
- * seat has been shown. The server tells none of it twice.
+ * to hand out, the dice's commitments as they stood before the deal, who is muted, whose rolls it has, what each seat
+ * has been shown, and whether the table has waited for others. The server tells none of it twice.
  */
 
 import type { Seed } from "./seed";
@@ -18,6 +18,8 @@ export interface Keepsake {
   muted: number[];
   /** By seat, up to which number everything that happened has been shown. */
   shown: Record<string, number>;
+  /** Whether the waiting room has waited for a person elsewhere. */
+  waited: boolean;
 }
 
 const KEY = "wishfold.tables";
@@ -28,7 +30,7 @@ type Kept = [string, Keepsake][];
 
 export function keepsake(table: string): Keepsake {
   const kept = read().find(([id]) => id === table)?.[1];
-  return { seeds: {}, invitations: {}, watch: "", dice: "", seed: "", muted: [], shown: {}, ...kept };
+  return { seeds: {}, invitations: {}, watch: "", dice: "", seed: "", muted: [], shown: {}, waited: false, ...kept };
 }
 
 /** The latest table with these dice. */

@@ -28,7 +28,7 @@ test("a seed survives the page, and other tables are not touched", () => {
   remember("a", { seeds: { 0: { seed: "00", commit: "11" } } });
   remember("b", { watch: "w" });
   remember("a", { dice: "fair 1" });
-  expect(keepsake("a")).toEqual({ seeds: { 0: { seed: "00", commit: "11" } }, invitations: {}, watch: "", dice: "fair 1", seed: "", muted: [], shown: {} });
+  expect(keepsake("a")).toEqual({ seeds: { 0: { seed: "00", commit: "11" } }, invitations: {}, watch: "", dice: "fair 1", seed: "", muted: [], shown: {}, waited: false });
   expect(keepsake("b").watch).toBe("w");
-  expect(keepsake("c")).toEqual({ seeds: {}, invitations: {}, watch: "", dice: "", seed: "", muted: [], shown: {} });
+  expect(keepsake("c")).toEqual({ seeds: {}, invitations: {}, watch: "", dice: "", seed: "", muted: [], shown: {}, waited: false });
 });

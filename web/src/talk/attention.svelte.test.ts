@@ -127,6 +127,42 @@ describe("a board that shows scenes", () => {
   });
 });
 
+describe("a page whose board is still loading", () => {
+  beforeEach(() => seat.attend("loading"));
+
+  test.each(["words", "scenes"] as const)("what is told meanwhile is news to a board that shows %s, not missed", (manner) => {
+    happens(said("dealt"));
+    happens(said("turn 1"));
+    expect(seat.told).toEqual([]);
+    seat.attend(manner);
+    expect([seat.told, missed()]).toEqual([[said("dealt"), said("turn 1")], []]);
+    seat.shown();
+    expect(memory.shown).toBe(2);
+  });
+
+  test("what happened before the page was opened stays missed", () => {
+    comesBack([said("one")]);
+    happens(said("two"));
+    seat.attend("words");
+    expect([seat.told, missed()]).toEqual([[], ["one", "two"]]);
+  });
+
+  test("so does what happens after the player has looked away", () => {
+    happens(said("one"));
+    seat.attend(null);
+    happens(said("two"));
+    seat.attend("words");
+    expect(missed()).toEqual(["one", "two"]);
+  });
+
+  test("a cover that only hides the board adds nothing to what was missed", () => {
+    happens(said("dealt"));
+    seat.attend(null);
+    seat.attend("words");
+    expect([seat.told, missed()]).toEqual([[said("dealt")], []]);
+  });
+});
+
 test("where nothing was missed, everything counts as shown as soon as the board is there", () => {
   number = 7;
   comesBack([]);

@@ -9,6 +9,9 @@ import type { Heard, Update } from "../wire/wire";
 /** How a board shows several things that happened: one after another in `scenes`, or it needs `words` beside it. */
 export type Manner = "scenes" | "words";
 
+/** Nobody looks (null), or a person looks at a page whose board is not there yet: that person misses nothing. */
+export type Looking = Manner | "loading" | null;
+
 /** Keeps the number up to which everything has been shown, also for the next time the page is opened. */
 export interface Memory {
   shown: number;
@@ -24,8 +27,7 @@ export class Attention {
   #late = $state(false);
   /** Whether the player did not want to see the scenes. */
   #skipped = $state(false);
-  /** Null while nobody looks at the board. */
-  #manner: Manner | null = $state(null);
+  #looking: Looking = $state(null);
   #stillOpen = $state(0);
   #number: number;
   #ended = false;
@@ -42,7 +44,7 @@ export class Attention {
 
   /** What happened meanwhile, to be shown in words, oldest first. */
   readonly missed: readonly Heard[] = $derived.by(() => {
-    const inWords = this.#manner === "words" || (this.#manner === "scenes" && this.#skipped);
+    const inWords = this.#looking === "words" || (this.#looking === "scenes" && this.#skipped);
     return this.#late && inWords ? retold(this.#unseen, this.#stillOpen).filter(({ text }) => text) : [];
   });
 
@@ -53,28 +55,30 @@ export class Attention {
     this.#stillOpen = update.still_open;
     this.#ended = update.between || update.places !== null;
     this.#unseen = [...this.#unseen, ...news];
-    if (connected || this.#manner === null) {
+    if (connected || this.#looking === null) {
       this.#late ||= news.length > 0;
       this.#hand();
-    } else {
+    } else if (this.#looking !== "loading") {
       // An update that tells nothing does not end the scenes of the one before.
-      if (news.length || this.#manner === "words") this.told = news;
-      if (this.#manner === "words" && !this.#late) this.seen();
+      if (news.length || this.#looking === "words") this.told = news;
+      if (this.#looking === "words" && !this.#late) this.seen();
     }
   }
 
-  /** From now on somebody looks at the board, which shows things in this manner; or nobody does. */
-  attend(manner: Manner | null): void {
-    if (manner === this.#manner) return;
-    this.#manner = manner;
+  /** From now on a person looks at the board, which shows things in this manner; or waits for it; or nobody looks. */
+  attend(looking: Looking): void {
+    const before = this.#looking;
+    if (looking === before) return;
+    this.#looking = looking;
     this.#skipped = false;
-    this.#late = this.#unseen.length > 0;
+    // What is told to a person who waits for the board is news to them. What a board did not finish showing is not.
+    if (before === "words" || before === "scenes") this.#late = this.#unseen.length > 0;
     this.#hand();
   }
 
   /** The board has shown everything it was told, or the player skipped it: then the words stay. */
   shown(skipped = false): void {
-    if (this.#manner !== "scenes") return;
+    if (this.#looking !== "scenes") return;
     if (skipped) this.#skipped = this.#late;
     if (!this.#skipped) this.seen();
   }
@@ -92,12 +96,15 @@ export class Attention {
     this.told = [];
   }
 
-  /** Gives the board what is unseen; it cannot show that while nobody looks, and need not when the game has ended. */
+  /** Gives the board what is unseen; it cannot show that before somebody looks, and need not when the game has ended. */
   #hand(): void {
+    const looks = this.#looking === "words" || this.#looking === "scenes";
     const unseen = retold(this.#unseen, this.#stillOpen);
-    this.told = this.#manner === "scenes" && !this.#ended ? unseen : [];
-    if (this.#manner === null) return;
-    if (this.#ended || !unseen.length || (this.#manner === "words" && !unseen.some(({ text }) => text))) this.seen();
+    // A board that needs words beside it shows what is news, and nothing of what was missed.
+    this.told = looks && !this.#ended && (this.#looking === "scenes" || !this.#late) ? unseen : [];
+    if (!looks) return;
+    if (this.#ended || !unseen.length) this.seen();
+    else if (this.#looking === "words" && !(this.#late && unseen.some(({ text }) => text))) this.seen();
   }
 }
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { settings } from "../../shell/settings.svelte";
 import { foldName, perkName, spotName } from "./label";
-import { crownsAt, fieldName } from "./solo";
 import { asDrawn, placeName, placeOf, type Spot } from "./sheet";
 
 const SPOT: Spot = { place: 0, name: "f7", is: "whole", sign: "O", ice: false, back: false, crossed: true, circled: false };
@@ -40,14 +39,4 @@ test("from behind the columns run the other way", () => {
 test("alone the choice of a die does nothing, and +1 does what it always does", () => {
   expect(perkName("choose white", true)).toBe("a choice of the die, which does nothing when you play alone");
   expect(perkName("white +1", true)).toBe(perkName("white +1", false));
-});
-
-test("the legend of crowns stands where each of its lines begins, five crowns at their only turn", () => {
-  const legend = [[15, 5], [17, 4], [20, 3], [24, 2], [29, 1]] as const;
-  const shown = Array.from({ length: 29 }, (_, at) => crownsAt(legend, at + 1));
-  expect(shown.flatMap((words, at) => (words ? [`${at + 1}: ${words}`] : []))).toEqual(["15: 5 ♛", "16: 4 ♛", "18: 3 ♛", "21: 2 ♛", "25: 1 ♛"]);
-});
-
-test("a field says its die, and whether it is used", () => {
-  expect([fieldName("b", false), fieldName("w", true), fieldName("e", false)]).toEqual(["black die", "white die, used", "either die"]);
 });

@@ -17,7 +17,8 @@ export function uncover(board: HTMLElement, still: boolean): void {
   const own = board.querySelector("[data-own]");
   const hand = board.querySelector("[data-hand]")?.getBoundingClientRect();
   const cards = own?.getBoundingClientRect();
-  if (!hand || !cards || cards.bottom <= hand.top || cards.top >= hand.top) return;
+  // The browser rounds where it scrolls to: less than a pixel is nothing.
+  if (!hand || !cards || cards.bottom <= hand.top + 1 || cards.top >= hand.top) return;
   own?.scrollIntoView({ block: "end", behavior: still ? "auto" : "smooth" });
 }
 

@@ -60,6 +60,10 @@ test("once somebody was waited for, a person says when, even if bots have taken 
   table.state = { ...alone, seats: alone.seats.map((chair, at) => (at ? { ...chair, bot: "easy" } : chair)) };
   await ceremony.follow();
   expect(table.try).not.toHaveBeenCalled();
+  await new Ceremony(table, () => [0]).follow();
+  expect(table.try, "nor after a reload").not.toHaveBeenCalled();
+  await new Ceremony({ ...table, id: "another" }, () => [0]).follow();
+  expect(table.try, "another table does not wait").toHaveBeenCalledOnce();
 });
 
 test("a seed is found again when the seat has another number", async () => {

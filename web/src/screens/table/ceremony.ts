@@ -13,12 +13,13 @@ export class Ceremony {
   readonly #mine: () => readonly number[];
   #before: TableState | null = null;
   #busy = false;
-  /** Whether somebody else was waited for here: then a person says when it begins. */
-  #waited = false;
+  /** Whether the table has waited for a person elsewhere, also before a reload: then a person says when it begins. */
+  #waited: boolean;
 
   constructor(table: Own, mine: () => readonly number[]) {
     this.#table = table;
     this.#mine = mine;
+    this.#waited = keepsake(table.id).waited;
   }
 
   /** To be called whenever the table has said how it stands. */
@@ -27,7 +28,10 @@ export class Ceremony {
     if (!state || seat === null || chair === null || this.#busy) return;
     const before = this.#before;
     this.#before = state;
-    this.#waited ||= !nobodyElse(state, this.#mine());
+    if (!this.#waited && state.status === "open" && !nobodyElse(state, this.#mine())) {
+      this.#waited = true;
+      remember(id, { waited: true });
+    }
     const kept = keepsake(id).seeds[chair];
     const step = ceremony(before, state, chair, kept);
     if (step === "reveal" && kept) await this.#alone(() => this.#table.try({ do: "reveal", seed: kept.seed }));

@@ -1,17 +1,17 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Manner } from "../../talk/attention.svelte";
+import type { Looking } from "../../talk/attention.svelte";
 import { tableState, update } from "../../talk/fixtures";
 import { Places } from "./places.svelte";
 
 let places: Places;
-let manner: Manner | null = $state(null);
+let looking: Looking = $state(null);
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  manner = null;
+  looking = null;
   vi.stubGlobal("WebSocket", class {
     close = vi.fn();
   });
@@ -20,7 +20,7 @@ beforeEach(() => {
   stop = $effect.root(() => {
     $effect(() => places.judge());
     $effect(() => places.pass());
-    $effect(() => places.attend(manner));
+    $effect(() => places.attend(looking));
   });
 });
 
@@ -87,7 +87,7 @@ function happens(...texts: string[]): void {
 const missed = () => places.shown.attention.missed.map(({ text }) => text);
 
 test("whoever takes the device is shown everything since they had it last", () => {
-  manner = "words";
+  looking = "words";
   told(0, { hand: "elf" }, 0);
   told(1, { hand: "troll" }, 0);
   vi.advanceTimersByTime(1000);
@@ -110,7 +110,7 @@ test("whoever takes the device is shown everything since they had it last", () =
 });
 
 test("where nothing is hidden all look at the same board, and what was missed is shown once", () => {
-  manner = "words";
+  looking = "words";
   told(0, { open: 1 }, 0);
   told(1, { open: 1 }, 0);
   happens("Anna turns.");
@@ -121,6 +121,19 @@ test("where nothing is hidden all look at the same board, and what was missed is
   expect(missed()).toEqual(["A bot turns."]);
   places.seen();
   expect(places.tables.flatMap(({ attention }) => attention.missed)).toEqual([]);
+});
+
+test("the deal is news to all seats, whichever connection tells of it first", () => {
+  looking = "words";
+  flushSync();
+  for (const seat of [1, 0]) {
+    const table = places.tables[seat];
+    if (table) table.state = tableState();
+    flushSync();
+    table?.attention.hear(update({ told: heard("Ben begins.") }), false);
+    told(seat, { open: 1 }, 1);
+  }
+  expect([places.shown.seat, places.shown.told.map(({ text }) => text), missed()]).toEqual([1, ["Ben begins."], []]);
 });
 
 test("that one connection is quicker is no secret", () => {

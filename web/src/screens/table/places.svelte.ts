@@ -1,7 +1,7 @@
 /** All the seats of this device at one table, and which of them is in front of it now. */
 
 import { untrack } from "svelte";
-import type { Manner } from "../../talk/attention.svelte";
+import type { Looking } from "../../talk/attention.svelte";
 import { Table } from "../../talk/table.svelte";
 import { differ, nextOf } from "./handing";
 import { phaseOf } from "./phase";
@@ -52,8 +52,9 @@ export class Places {
   /** Somebody else's turn at this device: the seat to hand it to. */
   readonly handTo: number | null = $derived(this.next === this.shown.seat ? null : this.next);
 
+  readonly #unjudged = $derived.by(() => this.mine.length > 1 && this.#secrets === null);
   /** Until it is known what would be given away, nothing is shown. */
-  readonly unsure = $derived.by(() => this.mine.length > 1 && this.phase === "running" && this.#secrets === null);
+  readonly unsure = $derived.by(() => this.#unjudged && this.phase === "running");
 
   readonly covered = $derived(this.#secrets === true && !this.#known && this.phase === "running");
   /** Whom the cover asks for. */
@@ -85,13 +86,14 @@ export class Places {
     if (this.#secrets === false && !this.#differ && this.handTo !== null) this.#bringForward(this.handTo);
   }
 
-  /** To be called in an effect: which boards somebody looks at, and how they show things; null where there is none. */
-  attend(manner: Manner | null): void {
-    const hidden = this.covered || this.unsure;
-    const { shown } = this;
+  /** To be called in an effect: which boards are looked at, and how, given how the page is looked at. */
+  attend(page: Looking): void {
+    const { shown, covered } = this;
     const apart = this.secrets;
+    // Also before the deal, of which one seat's connection may tell before the others.
+    const looking = page && this.#unjudged ? "loading" : page;
     untrack(() => {
-      for (const table of this.tables) table.attention.attend(hidden || (apart && table !== shown) ? null : manner);
+      for (const table of this.tables) table.attention.attend(covered || (apart && table !== shown) ? null : looking);
     });
   }
 
