@@ -1,6 +1,6 @@
 import { faults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { keep } from "./screens.ts";
+import { keep } from "./screenshots.ts";
 import { legs, tour } from "./tour.ts";
 
 /** Contrast is a matter of light, words of the language: each of both is seen once. */

@@ -5,8 +5,8 @@ import { expect, test } from "./fixtures.ts";
 import { player as memory } from "./games/memory.ts";
 import { player as youWish } from "./games/you-wish.ts";
 import { awaitTurn, byMouse, playOn } from "./player.ts";
-import { keep } from "./screens.ts";
-import { inSight } from "./sight.ts";
+import { keep } from "./screenshots.ts";
+import { inSight } from "./visibility.ts";
 import { opened, settled } from "./tour.ts";
 
 const ME = { who: "me", name: "Merlin" } as const;

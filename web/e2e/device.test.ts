@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/go-fish.ts";
-import { titleOf } from "./home.ts";
+import { titleOf } from "./from-home.ts";
 import { byMouse, playOn } from "./player.ts";
-import { keep } from "./screens.ts";
+import { keep } from "./screenshots.ts";
 
 test("handing the device over hides every hand", async ({ page }) => {
   await page.goto("/");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { faults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { titleOf } from "./home.ts";
-import { keep } from "./screens.ts";
-import { allReady, invite, join } from "./together.ts";
+import { titleOf } from "./from-home.ts";
+import { keep } from "./screenshots.ts";
+import { allReady, invite, join } from "./invited.ts";
 
 const lines = (page: Page) => page.getByRole("list", { name: "What happened" });
 

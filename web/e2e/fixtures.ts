@@ -1,7 +1,7 @@
 /** What every test finds ready: a server of its worker, and pages that know its address. */
 
 import { test as base } from "@playwright/test";
-import { House, type Manner } from "./house.ts";
+import { House, type Manner } from "./server.ts";
 
 interface Ours {
   /** Another person: a browser with cookies and storage of its own. */

@@ -1,13 +1,13 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { Space } from "../src/talk/actions.ts";
+import { Space } from "../src/client/server/action-space.ts";
 import type { Catalogue, Created, KindShown, Seen } from "../src/wire/wire.ts";
 import { faults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { titleOf } from "./home.ts";
-import { keep } from "./screens.ts";
-import { inSight } from "./sight.ts";
-import { overhear } from "./wire.ts";
+import { titleOf } from "./from-home.ts";
+import { keep } from "./screenshots.ts";
+import { inSight } from "./visibility.ts";
+import { overhear } from "./wire-log.ts";
 
 const LEVELS = [1, 2, 3, 4];
 const SOLO = { game: "fold-em", seats: [{ who: "me", name: "Anna" }] };

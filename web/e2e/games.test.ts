@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { faults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { catalogue, playNow } from "./home.ts";
-import { dear, moved, watchMotion } from "./motion.ts";
+import { catalogue, playNow } from "./from-home.ts";
+import { dear, moved, watchMotion } from "./animations.ts";
 import { byMouse, playOn, type Player } from "./player.ts";
-import { keep } from "./screens.ts";
+import { keep } from "./screenshots.ts";
 
 test.use({ manner: { toys: true } });
 

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
 import { player as folder } from "./games/fold-em.ts";
-import { titleOf } from "./home.ts";
+import { titleOf } from "./from-home.ts";
 import { byKeyboard, focusShows, reach } from "./keyboard.ts";
 import { playOn, type Player, type Tap } from "./player.ts";
-import { recorded } from "./recorded.ts";
+import { recorded } from "./recorded-games.ts";
 
 /** Long, for busy machines: a game of Fold 'Em has some twenty rolls and eighty taps of many keys each. */
 test.setTimeout(300_000);

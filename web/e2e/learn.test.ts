@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { faults } from "./axe.ts";
 import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
-import { titleOf } from "./home.ts";
+import { titleOf } from "./from-home.ts";
 import { byMouse, tried, type Player } from "./player.ts";
-import { keep } from "./screens.ts";
+import { keep } from "./screenshots.ts";
 
 test.setTimeout(120_000);
 

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/you-wish.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { awaitTurn, playOn, type Tap } from "./player.ts";
-import { keep } from "./screens.ts";
+import { keep } from "./screenshots.ts";
 import { legs, tour } from "./tour.ts";
 
 test.setTimeout(150_000);

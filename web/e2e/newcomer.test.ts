@@ -1,8 +1,8 @@
 import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { byMouse, playOn, type Player, type Tap } from "./player.ts";
-import { overhear } from "./wire.ts";
+import { overhear } from "./wire-log.ts";
 
 for (const game of boards) {
   test(`a newcomer makes the first move of ${game} within three clicks`, async ({ page }) => {

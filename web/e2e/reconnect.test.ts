@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "@playwright/test";
 import { player } from "./games/go-fish.ts";
-import { playNow } from "./home.ts";
-import { House } from "./house.ts";
+import { playNow } from "./from-home.ts";
+import { House } from "./server.ts";
 import { able, any, awaitTurn, byMouse, playOn } from "./player.ts";
-import { keep } from "./screens.ts";
-import { overhear } from "./wire.ts";
+import { keep } from "./screenshots.ts";
+import { overhear } from "./wire-log.ts";
 
 /** A server for each test: it is killed there. */
 const test = base.extend<{ house: House }>({

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { faults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/go-fish.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { byMouse, playOn } from "./player.ts";
-import { keep } from "./screens.ts";
+import { keep } from "./screenshots.ts";
 
 /** A few turns of go-fish, given up, and watched again. */
 async function watchAgain(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Created } from "../src/wire/wire.ts";
 import { faults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { keep } from "./screens.ts";
+import { keep } from "./screenshots.ts";
 
 /** Heap is small enough that a bot is sure of every decision. */
 test.use({ manner: { toys: true } });

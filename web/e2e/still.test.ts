@@ -3,10 +3,10 @@
 import type { Page } from "@playwright/test";
 import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { awaitTurn } from "./player.ts";
-import { keep } from "./screens.ts";
-import { allReady, invite, join } from "./together.ts";
+import { keep } from "./screenshots.ts";
+import { allReady, invite, join } from "./invited.ts";
 
 test.setTimeout(90_000);
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/three-wishes.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { byMouse, tried } from "./player.ts";
-import { keep } from "./screens.ts";
+import { keep } from "./screenshots.ts";
 import { opened } from "./tour.ts";
 
 test("three-wishes: the cards are turned over where the eyes are, and then comes the result", async ({ page }) => {

@@ -3,9 +3,9 @@ import type { Answer, Heard as Line, Update, YouWishView } from "../src/wire/wir
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/go-fish.ts";
 import { byMouse, playOn } from "./player.ts";
-import { keep } from "./screens.ts";
-import { allReady, invite, join, spectate } from "./together.ts";
-import { overhear, type Heard } from "./wire.ts";
+import { keep } from "./screenshots.ts";
+import { allReady, invite, join, spectate } from "./invited.ts";
+import { overhear, type Heard } from "./wire-log.ts";
 
 test.setTimeout(120_000);
 

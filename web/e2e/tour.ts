@@ -2,8 +2,8 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import { resting } from "./axe.ts";
-import { catalogue } from "./home.ts";
-import { recorded } from "./recorded.ts";
+import { catalogue } from "./from-home.ts";
+import { recorded } from "./recorded-games.ts";
 
 export interface Seen {
   page: Page;

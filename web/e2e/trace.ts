@@ -3,10 +3,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { boards } from "./boards.ts";
 import { test } from "./fixtures.ts";
-import { playNow } from "./home.ts";
-import { dear, moved, watchMotion } from "./motion.ts";
+import { playNow } from "./from-home.ts";
+import { dear, moved, watchMotion } from "./animations.ts";
 import { playOn, type Player, type Tap } from "./player.ts";
-import { LOUD, mainThread, QUIET, type Measured } from "./timeline.ts";
+import { LOUD, mainThread, QUIET, type Measured } from "./main-thread.ts";
 
 test.use({ manner: { pause: 0.5 } });
 test.setTimeout(60_000 + 60_000 * boards.length);

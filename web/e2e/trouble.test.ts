@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { faults } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { awaitTurn } from "./player.ts";
-import { keep } from "./screens.ts";
-import { invite, join } from "./together.ts";
+import { keep } from "./screenshots.ts";
+import { invite, join } from "./invited.ts";
 import { opened } from "./tour.ts";
 
 /** A page that says what happened and offers the next step. */

@@ -15,7 +15,7 @@ from wishfold.games.fold_em.components import LEVELS, SIDE
 from wishfold.games.fold_em.paper.folding import BOX, NOTHING, Paper, corner_crease, side_crease
 from wishfold.games.fold_em.sheets import own_sheet
 
-HOME = Path(__file__).parents[3] / "web/src/games/fold-em"
+HOME = Path(__file__).parents[3] / "web/src/games/fold-em/paper"
 IN_FULL, DIGESTS = HOME / "paper.json", HOME / "folds.json"
 SCRAPS = ((3, 1), (5, 3), (3, 5), (1, 3))
 """A point in each of the four triangles of a box, in sixths: upper, right, lower, left."""

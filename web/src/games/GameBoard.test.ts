@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { settings } from "../shell/settings.svelte";
-import { boardOf } from ".";
+import { settings } from "../client/device/settings.svelte";
+import { boardOf } from "./registry";
 import type { Board } from "./board";
 import GameBoard from "./GameBoard.svelte";
 
-vi.mock(".", () => ({ boardOf: vi.fn() }));
+vi.mock("./registry", () => ({ boardOf: vi.fn() }));
 
 const table = { state: null, update: null, talk: [] };
 const props = { game: "heap", table, view: {}, legal: [], act: () => undefined, seat: 0, names: [], told: [], still: true };

@@ -27,9 +27,9 @@
  */
 
 import type { Component, Snippet } from "svelte";
-import type { Action } from "../talk/actions";
-import type { Manner } from "../talk/attention.svelte";
-import type { Table } from "../talk/table.svelte";
+import type { Action } from "../client/server/action-space";
+import type { Manner } from "../client/table/unseen-events.svelte";
+import type { Table } from "../client/table/live-table.svelte";
 import type { Heard, Views } from "../wire/wire";
 
 /** The view of a game we have types for; any other one is unknown. */

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import { settings } from "../shell/settings.svelte";
-import * as api from "../talk/api";
-import { catalogue } from "../talk/catalogue.svelte";
+import { settings } from "../client/device/settings.svelte";
+import * as api from "../client/server/api";
+import { catalogue } from "../client/server/catalogue.svelte";
 import About from "./About.svelte";
 import Join from "./Join.svelte";
 

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { settings } from "../../shell/settings.svelte";
-import { tableState } from "../../talk/fixtures";
+import { settings } from "../../client/device/settings.svelte";
+import { tableState } from "../../client/table/fixtures";
 import type { Heard, ThreeWishesView as View } from "../../wire/wire";
 import Board from "./Board.svelte";
 import { action, NAMES, told, viewOf } from "./fixtures";

@@ -3,7 +3,7 @@
  * knows no rules: the due action leads on, and nothing else changes anything.
  */
 
-import { Space, type Action } from "../../talk/actions";
+import { Space, type Action } from "../../client/server/action-space";
 import type { GameShown, Heard, LessonShown, LessonStep } from "../../wire/wire";
 
 /** Whoever looks up a rule on the way comes back to the same step; a page that is loaded anew begins anew. */
