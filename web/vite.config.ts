@@ -27,7 +27,7 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "build/**/*.test.js"],
     restoreMocks: true,
     // The test of contrasts reads the colours; other style sheets are left out.
     css: { include: /tokens\.css/ },

@@ -5,14 +5,14 @@ import type { Answer, Update } from "../src/wire/wire.ts";
 
 const PEOPLE = ["Anna", "Ben", "Cleo"];
 
-export interface Table {
+export interface TestTable {
   id: string;
   /** Who sits at each seat. */
   sitters: Page[];
 }
 
 /** A table with a person at each seat, dealt. Who sits at several has one device for them. All pages are at the server. */
-export async function dealt(game: string, sitters: Page[], more: object = {}): Promise<Table> {
+export async function dealtTable(game: string, sitters: Page[], more: object = {}): Promise<TestTable> {
   const [host] = sitters;
   if (!host) throw new Error("nobody sits there");
   for (const page of new Set(sitters)) await page.goto("/");
@@ -24,21 +24,21 @@ export async function dealt(game: string, sitters: Page[], more: object = {}): P
 }
 
 /** One after another, whoever is to decide does this. The page at the last seat has to be at the server. */
-export async function decide(table: Table, actions: string[]): Promise<void> {
+export async function decide(table: TestTable, actions: string[]): Promise<void> {
   for (const action of actions) await act(table, await thinking(table), action);
 }
 
 /** The others do anything until this seat is to decide. */
-export async function wait(table: Table, seat: number): Promise<void> {
+export async function wait(table: TestTable, seat: number): Promise<void> {
   for (let next = await thinking(table); next !== seat; next = await thinking(table)) await act(table, next, null);
 }
 
-async function thinking({ id, sitters }: Table): Promise<number> {
+async function thinking({ id, sitters }: TestTable): Promise<number> {
   const last = sitters.length - 1;
   return (await sight(sitters[last] as Page, id, last)).thinking[0] ?? 0;
 }
 
-async function act({ id, sitters }: Table, seat: number, action: string | null): Promise<void> {
+async function act({ id, sitters }: TestTable, seat: number, action: string | null): Promise<void> {
   const page = sitters[seat] as Page;
   const { decision, legal } = await sight(page, id, seat);
   await asked(page, `/api/tables/${id}/ask?seat=${seat}`, { do: "act", decision, action: action ?? legal[0] });

@@ -30,10 +30,10 @@ export async function watchMotion(page: Page): Promise<void> {
 }
 
 /** In how many frames each property was seen moving. */
-export function moved(page: Page): Promise<Record<string, number>> {
+export function animatedProperties(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => window.moved);
 }
 
-export function dear(properties: Record<string, number>): string[] {
+export function layoutProperties(properties: Record<string, number>): string[] {
   return Object.keys(properties).filter((property) => !CHEAP.has(property));
 }

@@ -2,15 +2,15 @@
 
 import { expect, type Page } from "@playwright/test";
 
-export interface Shelf {
+export interface CatalogueGame {
   name: string;
   title: { en: string; de: string };
   seats: number[];
 }
 
-export async function catalogue(page: Page): Promise<Shelf[]> {
+export async function catalogue(page: Page): Promise<CatalogueGame[]> {
   const answer = await page.request.get("/api/games");
-  return ((await answer.json()) as { games: Shelf[] }).games;
+  return ((await answer.json()) as { games: CatalogueGame[] }).games;
 }
 
 export async function titleOf(page: Page, game: string): Promise<string> {

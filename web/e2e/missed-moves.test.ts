@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Update } from "../src/wire/wire.ts";
-import { faults } from "./axe.ts";
-import { dealt, decide, wait, type Table } from "./absent-page.ts";
+import { axeViolations } from "./axe.ts";
+import { dealtTable, decide, wait, type TestTable } from "./absent-page.ts";
 import { expect, test } from "./fixtures.ts";
-import { keep } from "./screenshots.ts";
-import { overhear } from "./wire-log.ts";
+import { saveScreenshot } from "./screenshots.ts";
+import { recordTraffic } from "./wire-log.ts";
 
 test.setTimeout(120_000);
 
@@ -56,8 +56,8 @@ const skip = (page: Page) => page.getByRole("button", { name: "Skip", exact: tru
 const touchable = (page: Page) => page.getByRole("grid").locator(".can button");
 
 /** Anna has a page of her own, and has been shown her turn. */
-async function atThreeWishes(anna: Page, other: Page): Promise<Table> {
-  const table = await dealt("three-wishes", [anna, other, other]);
+async function atThreeWishes(anna: Page, other: Page): Promise<TestTable> {
+  const table = await dealtTable("three-wishes", [anna, other, other]);
   await decide(table, [...LOOKS, "peek m1", "peek m2"]);
   await listen(anna);
   await seated(anna, table);
@@ -67,7 +67,7 @@ async function atThreeWishes(anna: Page, other: Page): Promise<Table> {
 }
 
 /** A page that is opened anew, not one that only goes to another screen. */
-async function seated(page: Page, { id }: Table): Promise<void> {
+async function seated(page: Page, { id }: TestTable): Promise<void> {
   await page.goto("about:blank");
   await page.goto(`/#/table/${id}?seat=0`);
 }
@@ -86,7 +86,7 @@ test("three-wishes: every switch made while the page was closed is shown before 
   await decide(table, SWITCHES);
   await seated(page, table);
   await expect(page.getByText("First see what the others did …")).toBeVisible();
-  await keep(page, "meanwhile-scenes");
+  await saveScreenshot(page, "meanwhile-scenes");
   expect(await saidFirst(page)).toEqual(SAID);
   await expect(list(page), "what was shown is not listed").toHaveCount(0);
   await page.reload();
@@ -101,7 +101,7 @@ test("three-wishes: whoever skips the switches finds them listed, and closes the
   await seated(page, table);
   await skip(page).click();
   await expect(list(page)).toHaveText(LISTED);
-  await keep(page, "meanwhile-skipped");
+  await saveScreenshot(page, "meanwhile-skipped");
   await page.reload();
   await skip(page).click();
   await expect(list(page), "what was not closed is listed again").toHaveText(LISTED);
@@ -140,7 +140,7 @@ test("three-wishes: every switch made while the page was hidden is shown when it
 });
 
 test("three-wishes: whoever takes the device is shown every switch since they had it last", async ({ page }) => {
-  const table = await dealt("three-wishes", [page, page, page]);
+  const table = await dealtTable("three-wishes", [page, page, page]);
   await decide(table, LOOKS);
   await listen(page);
   await seated(page, table);
@@ -162,7 +162,7 @@ test("three-wishes: whoever takes the device is shown every switch since they ha
 });
 
 test("memory: a page that is opened anew is told the two open cards, and not the earlier ones", async ({ page, newcomer }) => {
-  const table = await dealt("memory", [page, await newcomer()], { seed: "meanwhile" });
+  const table = await dealtTable("memory", [page, await newcomer()], { seed: "meanwhile" });
   await decide(table, ["turn a1", "turn b1"]);
   await seated(page, table);
   await expect(page.getByText("It is Ben's turn.")).toBeVisible();
@@ -170,10 +170,10 @@ test("memory: a page that is opened anew is told the two open cards, and not the
   await expect(list(page), "what one did oneself is not listed").toHaveCount(0);
   await page.goto("about:blank");
   await decide(table, ["turn c1", "turn d1"]);
-  const heard = overhear(page);
+  const heard = recordTraffic(page);
   await seated(page, table);
   await expect(list(page)).toHaveText([/^Ben turns over c1: /, /^Ben turns over d1: /, /^No pair/, /^Turn 3: Anna/]);
-  await keep(page, "meanwhile-memory");
+  await saveScreenshot(page, "meanwhile-memory");
   await decide(table, ["turn e1", "turn f1", "turn a2", "turn b2"]);
   await gotIt(page).click();
   await page.reload();
@@ -186,7 +186,7 @@ test("memory: a page that is opened anew is told the two open cards, and not the
 });
 
 test("go-fish: what happened meanwhile is listed, in sight before one can act, and gone when one does", async ({ page, newcomer }) => {
-  const table = await dealt("go-fish", [page, await newcomer()], { seed: "meanwhile", options: { creatures: 5 } });
+  const table = await dealtTable("go-fish", [page, await newcomer()], { seed: "meanwhile", options: { creatures: 5 } });
   await wait(table, 1);
   await seated(page, table);
   await expect(page.getByText("It is Ben's turn.")).toBeVisible();
@@ -207,8 +207,8 @@ test("go-fish: what happened meanwhile is listed, in sight before one can act, a
   await seated(page, table);
   await expect(list(page).first()).toHaveText(/do you have any/);
   for (const part of [list(page).first(), list(page).last(), gotIt(page)]) await expect(part).toBeInViewport();
-  await keep(page, "360/meanwhile-go-fish");
-  expect(await faults(page)).toEqual([]);
+  await saveScreenshot(page, "360/meanwhile-go-fish");
+  expect(await axeViolations(page)).toEqual([]);
   const card = page.getByRole("list", { name: "Your hand" }).locator("button:not(:disabled):not([aria-disabled='true'])").first();
   await expect.poll(() => page.evaluate(() => window.said.at(-1))).toBe("can act");
   expect(await page.evaluate(() => window.said[0]), "the list comes first").toBe("cannot act");

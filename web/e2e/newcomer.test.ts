@@ -2,12 +2,12 @@ import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
 import { playNow } from "./from-home.ts";
 import { byMouse, playOn, type Player, type Tap } from "./player.ts";
-import { overhear } from "./wire-log.ts";
+import { recordTraffic } from "./wire-log.ts";
 
 for (const game of boards) {
   test(`a newcomer makes the first move of ${game} within three clicks`, async ({ page }) => {
     const { player } = (await import(`./games/${game}.ts`)) as { player: Player };
-    const { asked } = overhear(page);
+    const { asked } = recordTraffic(page);
     const began = Date.now();
     await playNow(page, game);
     let clicks = 1;

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import type { Created } from "../src/wire/wire.ts";
 
 /** A table for one, at which a recorded game stands just before the first action that begins with `next`. */
-export async function recorded(page: Page, level: number, next: string): Promise<string> {
+export async function tableAtRecordedMove(page: Page, level: number, next: string): Promise<string> {
   const lines = readFileSync(new URL(`records/fold-em-${level}.wishfold`, import.meta.url), "utf8").split("\n");
   const after = (start: string) => lines.flatMap((line) => (line.startsWith(start) ? [line.slice(start.length)] : []));
   const actions = after("1 ");

@@ -17,7 +17,7 @@ const NO_LIMITS = ["message", "message:identity", "message:address", "request:id
   .map((kind) => `${kind}=10000/10000`)
   .join(" ");
 
-export interface Manner {
+export interface ServerOptions {
   /** Whether the example games from outside are installed too, which have no board of their own. */
   toys?: boolean;
   /** Seconds that a bot waits before it acts. */
@@ -26,20 +26,20 @@ export interface Manner {
   thought?: number;
 }
 
-export class House {
-  readonly #manner: Manner;
+export class TestServer {
+  readonly #serverOptions: ServerOptions;
   readonly #folder = mkdtempSync(join(tmpdir(), "wishfold-e2e-"));
   #port = 0;
   #process: ChildProcess | null = null;
 
-  private constructor(manner: Manner) {
-    this.#manner = manner;
+  private constructor(serverOptions: ServerOptions) {
+    this.#serverOptions = serverOptions;
   }
 
-  static async open(manner: Manner = {}): Promise<House> {
-    const house = new House(manner);
-    await house.start();
-    return house;
+  static async open(serverOptions: ServerOptions = {}): Promise<TestServer> {
+    const server = new TestServer(serverOptions);
+    await server.start();
+    return server;
   }
 
   get address(): string {
@@ -72,12 +72,12 @@ export class House {
   }
 
   #environment(): NodeJS.ProcessEnv {
-    const paths = [...(this.#manner.toys ? [TOYS, this.#registered()] : []), process.env.PYTHONPATH ?? ""];
+    const paths = [...(this.#serverOptions.toys ? [TOYS, this.#registered()] : []), process.env.PYTHONPATH ?? ""];
     return {
       ...process.env,
       PYTHONPATH: paths.filter(Boolean).join(delimiter),
-      WISHFOLD_BOT_PAUSE: String(this.#manner.pause ?? 0),
-      WISHFOLD_BOT_SECONDS: String(this.#manner.thought ?? 0.1),
+      WISHFOLD_BOT_PAUSE: String(this.#serverOptions.pause ?? 0),
+      WISHFOLD_BOT_SECONDS: String(this.#serverOptions.thought ?? 0.1),
       WISHFOLD_LIMITS: NO_LIMITS,
       WISHFOLD_CONNECTIONS_IDENTITY: "500",
     };

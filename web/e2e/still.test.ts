@@ -5,7 +5,7 @@ import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
 import { playNow } from "./from-home.ts";
 import { awaitTurn } from "./player.ts";
-import { keep } from "./screenshots.ts";
+import { saveScreenshot } from "./screenshots.ts";
 import { allReady, invite, join } from "./invited.ts";
 
 test.setTimeout(90_000);
@@ -82,7 +82,7 @@ for (const { viewport, games } of SIZES) {
       stop();
       await hint.click();
       await expect(page.getByText("A bot would do this")).toBeInViewport();
-      await keep(page, `${viewport.width}/hint-${game}`);
+      await saveScreenshot(page, `${viewport.width}/hint-${game}`);
       expect(await place(page), "with a hint").toEqual(before);
 
       await context.setOffline(true);

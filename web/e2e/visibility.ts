@@ -3,7 +3,7 @@
 import type { Locator } from "@playwright/test";
 
 /** Whether the whole of it lies on the screen with nothing over it. */
-export function inSight(control: Locator): Promise<boolean> {
+export function isVisibleOnScreen(control: Locator): Promise<boolean> {
   return control.evaluate((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     const corners = [

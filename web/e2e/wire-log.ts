@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import type { Answer, Request } from "../src/wire/wire.ts";
 
-export interface Heard {
+export interface Traffic {
   /** Messages of the server over WebSockets. */
   told: Answer[];
   /** Requests of the page over WebSockets. */
@@ -13,8 +13,8 @@ export interface Heard {
 }
 
 /** From now on. */
-export function overhear(page: Page): Heard {
-  const heard: Heard = { told: [], asked: [], bodies: [] };
+export function recordTraffic(page: Page): Traffic {
+  const heard: Traffic = { told: [], asked: [], bodies: [] };
   page.on("websocket", (socket) => {
     socket.on("framereceived", ({ payload }) => heard.told.push(JSON.parse(String(payload)) as Answer));
     socket.on("framesent", ({ payload }) => heard.asked.push(JSON.parse(String(payload)) as Request));

@@ -119,7 +119,8 @@ def digests() -> str:
     """By depths and folds, the beginning of the SHA-256 of what is seen, in JSON without spaces."""
     found: list[str] = []
     for depths, levels in [*levels_by_depths().items(), (EXTREME, [1])]:
-        lines = [f'    "{name_of(case)}": "{digest(seen(case, depths))}"' for case in every(levels)]
+        pairs = [f'"{name_of(case)}": "{digest(seen(case, depths))}"' for case in every(levels)]
+        lines = [f"    {', '.join(pairs[at : at + 3])}" for at in range(0, len(pairs), 3)]
         found.append(f'  "{depths[0]} {depths[1]}": {{\n' + ",\n".join(lines) + "\n  }")
     return "{\n" + ",\n".join(found) + "\n}\n"
 

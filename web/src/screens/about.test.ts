@@ -15,7 +15,7 @@ test.each(["en", "de"] as const)("about and invitations say the same about where
   settings.language = language;
   vi.spyOn(catalogue, "open").mockResolvedValue();
   const seat = { table: "abc", game: "memory", options: {}, pace: [0, 0, 0], status: "open", names: ["Anna", ""] };
-  vi.spyOn(api, "peek").mockResolvedValue({ ...seat, host: "Anna", seat: 1, moves: false });
+  vi.spyOn(api, "invitation").mockResolvedValue({ ...seat, host: "Anna", seat: 1, moves: false });
   const about = render(About);
   const said = screen.getByText(TRUTH[language]).textContent;
   about.unmount();

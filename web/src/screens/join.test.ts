@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 
 function follow(found: Partial<Peeked> | Refusal, moment?: RouteOf<"join">["moment"]) {
-  const peek = vi.spyOn(api, "peek");
+  const peek = vi.spyOn(api, "invitation");
   if (found instanceof Refusal) peek.mockRejectedValue(found);
   else peek.mockResolvedValue({ ...PEEKED, ...found });
-  const join = vi.spyOn(api, "join").mockResolvedValue({ table: "abc", seat: 1, chair: 1 });
+  const join = vi.spyOn(api, "joinTable").mockResolvedValue({ table: "abc", seat: 1, chair: 1 });
   render(Join, { props: { route: { at: "join", token: "t", ...(moment && { moment }) } } });
   return join;
 }

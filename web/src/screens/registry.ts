@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { At, Route } from "../ui/page/router.svelte";
+import type { RouteName, Route } from "../ui/page/router.svelte";
 
 /** A screen is `src/screens/NAME.svelte`, named after its route: `table` is `Table.svelte`. It gets its route. */
 export type Screen = Component<{ route: Route }>;
@@ -7,17 +7,17 @@ export type Screen = Component<{ route: Route }>;
 const screens = import.meta.glob<{ default: Screen }>("./*.svelte");
 
 /** Loaded when somebody goes there. Rejects when the server cannot be reached or has newer files. */
-export async function screenOf(at: At): Promise<Screen> {
-  const load = screens[place(at)] ?? screens[place("lost")];
+export async function loadScreen(at: RouteName): Promise<Screen> {
+  const load = screens[screenPath(at)] ?? screens[screenPath("lost")];
   if (!load) throw new Error(`there is no screen for ${at}`);
   return (await load()).default;
 }
 
 /** Whether there is such a screen: what is not there is not linked to. */
-export function hasScreen(at: At): boolean {
-  return place(at) in screens;
+export function hasScreen(at: RouteName): boolean {
+  return screenPath(at) in screens;
 }
 
-function place(at: At): string {
+function screenPath(at: RouteName): string {
   return `./${at.charAt(0).toUpperCase()}${at.slice(1)}.svelte`;
 }

@@ -1,5 +1,7 @@
 /** What people choose once and every screen follows; kept on this device alone. */
 
+import { readStored, writeStored } from "./storage";
+
 export const LANGUAGES = ["en", "de"] as const;
 export const THEMES = ["auto", "light", "dark"] as const;
 export const CONTRASTS = ["auto", "usual", "more"] as const;
@@ -10,7 +12,7 @@ export type Theme = (typeof THEMES)[number];
 export type Contrast = (typeof CONTRASTS)[number];
 export type Motion = (typeof MOTIONS)[number];
 
-interface Kept {
+interface StoredSettings {
   language: Language;
   theme: Theme;
   contrast: Contrast;
@@ -29,7 +31,7 @@ const KEY = "wishfold.settings";
 const NEWCOMERS_BOT = "easy";
 
 class Settings {
-  language: Language = $state(ofBrowser());
+  language: Language = $state(browserLanguage());
   theme: Theme = $state("auto");
   contrast: Contrast = $state("auto");
   motion: Motion = $state("auto");
@@ -38,36 +40,36 @@ class Settings {
   name = $state("");
   bot = $state(NEWCOMERS_BOT);
 
-  readonly #calm = watched("(prefers-reduced-motion: reduce)");
-  readonly #crisp = watched("(prefers-contrast: more)");
+  readonly #calm = mediaQuery("(prefers-reduced-motion: reduce)");
+  readonly #crisp = mediaQuery("(prefers-contrast: more)");
 
   /** Whether things appear in their place instead of moving there. */
   readonly still = $derived(this.motion === "auto" ? this.#calm.yes : this.motion === "less");
   readonly crisp = $derived(this.contrast === "auto" ? this.#crisp.yes : this.contrast === "more");
 
   constructor() {
-    const kept = read();
-    this.language = among(LANGUAGES, kept.language) ?? this.language;
-    this.theme = among(THEMES, kept.theme) ?? this.theme;
-    this.contrast = among(CONTRASTS, kept.contrast) ?? this.contrast;
-    this.motion = among(MOTIONS, kept.motion) ?? this.motion;
+    const kept = readSettings();
+    this.language = oneOf(LANGUAGES, kept.language) ?? this.language;
+    this.theme = oneOf(THEMES, kept.theme) ?? this.theme;
+    this.contrast = oneOf(CONTRASTS, kept.contrast) ?? this.contrast;
+    this.motion = oneOf(MOTIONS, kept.motion) ?? this.motion;
     this.sounds = kept.sounds === true;
     this.notify = kept.notify === true;
     this.name = typeof kept.name === "string" ? kept.name : "";
     this.bot = typeof kept.bot === "string" ? kept.bot : this.bot;
     $effect.root(() => {
-      $effect(() => keep(this.#kept()));
-      $effect(() => this.#dress(document.documentElement));
+      $effect(() => writeStored(KEY, this.#stored()));
+      $effect(() => this.#applyTo(document.documentElement));
     });
   }
 
-  #kept(): Kept {
+  #stored(): StoredSettings {
     const { language, theme, contrast, motion, sounds, notify, name, bot } = this;
     return { language, theme, contrast, motion, sounds, notify, name, bot };
   }
 
   /** The style sheets look at these attributes. */
-  #dress(page: HTMLElement): void {
+  #applyTo(page: HTMLElement): void {
     page.lang = this.language;
     page.dataset.theme = this.theme;
     page.dataset.contrast = this.crisp ? "more" : "usual";
@@ -75,16 +77,16 @@ class Settings {
   }
 }
 
-function ofBrowser(): Language {
+function browserLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return wanted.map((tag) => among(LANGUAGES, tag)).find((tag) => tag !== undefined) ?? "en";
+  return wanted.map((tag) => oneOf(LANGUAGES, tag)).find((tag) => tag !== undefined) ?? "en";
 }
 
-function among<T>(possible: readonly T[], value: unknown): T | undefined {
+function oneOf<T>(possible: readonly T[], value: unknown): T | undefined {
   return possible.find((each) => each === value);
 }
 
-function watched(query: string): { readonly yes: boolean } {
+function mediaQuery(query: string): { readonly yes: boolean } {
   const media = window.matchMedia(query);
   let yes = $state(media.matches);
   media.addEventListener("change", () => (yes = media.matches));
@@ -95,22 +97,9 @@ function watched(query: string): { readonly yes: boolean } {
   };
 }
 
-/** A browser may forbid storage, and what lies there may be from another version: then it is as if new. */
-function read(): Partial<Record<keyof Kept, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
-}
-
-function keep(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // It then lasts as long as the page.
-  }
+function readSettings(): Partial<Record<keyof StoredSettings, unknown>> {
+  const stored = readStored(KEY);
+  return typeof stored === "object" && stored !== null ? stored : {};
 }
 
 export const settings = new Settings();

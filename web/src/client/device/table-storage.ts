@@ -4,10 +4,11 @@
  * has been shown, and whether the table has waited for others. The server tells none of it twice.
  */
 
+import { readStored, writeStored } from "./storage";
 import type { Seed } from "../table/seeds";
 
 /** Seats are known by their chairs: these numbers stay. */
-export interface Keepsake {
+export interface StoredTable {
   seeds: Record<string, Seed>;
   invitations: Record<string, string>;
   watch: string;
@@ -26,48 +27,36 @@ const KEY = "wishfold.tables";
 /** Older tables are forgotten; their links can be made anew. */
 const MOST = 40;
 
-type Kept = [string, Keepsake][];
+type Kept = [string, StoredTable][];
 
-export function keepsake(table: string): Keepsake {
+export function storedTable(table: string): StoredTable {
   const kept = read().find(([id]) => id === table)?.[1];
   return { seeds: {}, invitations: {}, watch: "", dice: "", seed: "", muted: [], shown: {}, waited: false, ...kept };
 }
 
 /** The latest table with these dice. */
-export function tableWith(seed: string): string | null {
+export function tableWithSeed(seed: string): string | null {
   return read().findLast(([, kept]) => kept.seed === seed)?.[0] ?? null;
 }
 
-export function remember(table: string, change: Partial<Keepsake>): void {
+export function storeTable(table: string, change: Partial<StoredTable>): void {
   const others = read().filter(([id]) => id !== table);
-  write([...others, [table, { ...keepsake(table), ...change }] satisfies Kept[number]].slice(-MOST));
+  writeStored(KEY, [...others, [table, { ...storedTable(table), ...change }] satisfies Kept[number]].slice(-MOST));
 }
 
 /** What one seat has been shown, kept in step with the device. */
-export function shownTo(table: string, seat: number): { shown: number } {
+export function shownCounter(table: string, seat: number): { shown: number } {
   return {
     get shown() {
-      return keepsake(table).shown[seat] ?? 0;
+      return storedTable(table).shown[seat] ?? 0;
     },
     set shown(number) {
-      remember(table, { shown: { ...keepsake(table).shown, [seat]: number } });
+      storeTable(table, { shown: { ...storedTable(table).shown, [seat]: number } });
     },
   };
 }
 
 function read(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as Kept) : [];
-  } catch {
-    return [];
-  }
-}
-
-function write(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing plays all the same: seeds are then made anew, links renewed.
-  }
+  const kept = readStored(KEY);
+  return Array.isArray(kept) ? (kept as Kept) : [];
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { isNobody, wayOf } from "./request-strategy";
+import { isGatewayError, strategyFor } from "./request-strategy";
 
 const HERE = "https://play.example";
 const KEPT = new Set(["/", "/assets/index-Ab12.js", "/icons/wishfold.svg"]);
 
 function way(path: string, changes: { method?: string; mode?: string } = {}): string {
-  return wayOf({ url: new URL(path, HERE).href, method: "GET", mode: "cors", ...changes }, HERE, KEPT);
+  return strategyFor({ url: new URL(path, HERE).href, method: "GET", mode: "cors", ...changes }, HERE, KEPT);
 }
 
 test("who opens the page gets the page, whatever stands behind the hash", () => {
@@ -33,6 +33,6 @@ test("whatever changes something, or goes elsewhere, goes its own way", () => {
 });
 
 test("a proxy without a server behind it is nobody; a refusal is somebody", () => {
-  expect([502, 503, 504].every(isNobody)).toBe(true);
-  expect([200, 304, 404, 429, 500].some(isNobody)).toBe(false);
+  expect([502, 503, 504].every(isGatewayError)).toBe(true);
+  expect([200, 304, 404, 429, 500].some(isGatewayError)).toBe(false);
 });

@@ -5,15 +5,15 @@
  * - `file`: carries a hash of itself in its name, or belongs to the page: what was kept is as good as new.
  * - `leave`: none of our business, above all whatever a table says.
  */
-export type Way = "page" | "file" | "leave";
+export type RequestStrategy = "page" | "file" | "leave";
 
-export interface Wanted {
+export interface RequestShape {
   url: string;
   method: string;
   mode: string;
 }
 
-export function wayOf({ url, method, mode }: Wanted, origin: string, kept: ReadonlySet<string>): Way {
+export function strategyFor({ url, method, mode }: RequestShape, origin: string, kept: ReadonlySet<string>): RequestStrategy {
   const { origin: whose, pathname } = new URL(url);
   if (method !== "GET" || whose !== origin) return "leave";
   if (mode === "navigate") return pathname === "/" ? "page" : "leave";
@@ -21,6 +21,6 @@ export function wayOf({ url, method, mode }: Wanted, origin: string, kept: Reado
 }
 
 /** A proxy that finds nobody behind it answers, too; then our page knows better what to say. */
-export function isNobody(status: number): boolean {
+export function isGatewayError(status: number): boolean {
   return status === 502 || status === 503 || status === 504;
 }

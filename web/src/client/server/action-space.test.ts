@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Space } from "./action-space";
+import { ActionSpace } from "./action-space";
 
-const space = new Space([
+const space = new ActionSpace([
   { kind: "ask", base: 0, pattern: "ask {seat} {creature}", fields: { seat: ["1", "2", "3"], creature: ["wizard", "dragon"] } },
   { kind: "play", base: 6, pattern: "play {card}", fields: { card: ["again", "skip"] } },
   { kind: "pass", base: 8, pattern: "pass", fields: {} },

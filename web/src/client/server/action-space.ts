@@ -13,7 +13,7 @@ export interface Action {
   readonly text: string;
 }
 
-export class Space {
+export class ActionSpace {
   /** The highest base first, so that the first kind that begins at or below an id is its own. */
   readonly #kinds: KindShown[];
 
@@ -21,17 +21,17 @@ export class Space {
     this.#kinds = [...kinds].sort((one, other) => other.base - one.base);
   }
 
-  static of(game: GameShown): Space {
-    return new Space(game.actions);
+  static of(game: GameShown): ActionSpace {
+    return new ActionSpace(game.actions);
   }
 
   decode(id: number): Action {
     const kind = this.#kinds.find(({ base }) => base <= id);
-    if (!kind || id - kind.base >= size(kind)) throw new RangeError(`there is no action ${id}`);
+    if (!kind || id - kind.base >= actionCount(kind)) throw new RangeError(`there is no action ${id}`);
     const fields: Record<string, string> = {};
     const at: Record<string, number> = {};
     let rest = id - kind.base;
-    let block = size(kind);
+    let block = actionCount(kind);
     for (const [name, values] of Object.entries(kind.fields)) {
       block /= values.length;
       const position = Math.floor(rest / block);
@@ -44,6 +44,6 @@ export class Space {
   }
 }
 
-function size(kind: KindShown): number {
+function actionCount(kind: KindShown): number {
   return Object.values(kind.fields).reduce((all, values) => all * values.length, 1);
 }

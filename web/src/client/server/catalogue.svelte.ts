@@ -2,10 +2,10 @@
 
 import type { BotShown, Catalogue, GameShown } from "../../wire/wire";
 import { settings } from "../device/settings.svelte";
-import { games } from "./api";
+import * as api from "./api";
 import { Refusal } from "./refusal";
 
-class Shelf {
+class GameCatalogue {
   /** Null until it is there. */
   all: Catalogue | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
@@ -44,7 +44,7 @@ class Shelf {
   async #ask(): Promise<void> {
     this.refusal = null;
     try {
-      this.all = await games();
+      this.all = await api.catalogue();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.refusal = error;
@@ -53,4 +53,4 @@ class Shelf {
   }
 }
 
-export const catalogue = new Shelf();
+export const catalogue = new GameCatalogue();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepsake, remember } from "../device/table-storage";
+import { storedTable, storeTable } from "../device/table-storage";
 import * as api from "./api";
-import { isLoopback, watchToken } from "./invitations";
+import { isLoopback, spectatorToken } from "./invitations";
 
 beforeEach(() => {
   localStorage.clear();
@@ -9,18 +9,18 @@ beforeEach(() => {
 });
 
 test("a spectators' link that was handed out stays good", async () => {
-  const renew = vi.spyOn(api, "renew");
-  remember("abc", { watch: "old" });
-  expect(await watchToken("abc")).toBe("old");
+  const renew = vi.spyOn(api, "renewInvitation");
+  storeTable("abc", { watch: "old" });
+  expect(await spectatorToken("abc")).toBe("old");
   expect(renew).not.toHaveBeenCalled();
 });
 
 test("one that is not known here is made, and remembered", async () => {
-  const renew = vi.spyOn(api, "renew").mockResolvedValue({ seat: -1, token: "new" });
-  expect(await watchToken("abc")).toBe("new");
-  expect(await watchToken("abc")).toBe("new");
+  const renew = vi.spyOn(api, "renewInvitation").mockResolvedValue({ seat: -1, token: "new" });
+  expect(await spectatorToken("abc")).toBe("new");
+  expect(await spectatorToken("abc")).toBe("new");
   expect(renew).toHaveBeenCalledExactlyOnceWith("abc", null);
-  expect(keepsake("abc").watch).toBe("new");
+  expect(storedTable("abc").watch).toBe("new");
 });
 
 test.each(["localhost", "wishfold.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])("%s is this computer", (name) => {

@@ -1,12 +1,12 @@
-import { keepsake, remember } from "../device/table-storage";
+import { storedTable, storeTable } from "../device/table-storage";
 import * as api from "./api";
 
 /** The token of the spectators' link. A new one makes the old one void, so it is made only if none is known. */
-export async function watchToken(table: string): Promise<string> {
-  const known = keepsake(table).watch;
+export async function spectatorToken(table: string): Promise<string> {
+  const known = storedTable(table).watch;
   if (known) return known;
-  const { token } = await api.renew(table, null);
-  remember(table, { watch: token });
+  const { token } = await api.renewInvitation(table, null);
+  storeTable(table, { watch: token });
   return token;
 }
 

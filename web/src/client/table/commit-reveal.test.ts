@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepsake } from "../device/table-storage";
+import { storedTable } from "../device/table-storage";
 import { tableState } from "./fixtures";
-import type { Table } from "./live-table.svelte";
+import type { LiveTable } from "./live-table.svelte";
 import type { Chair, TableState } from "../../wire/wire";
-import { Ceremony } from "./commit-reveal";
+import { CommitReveal } from "./commit-reveal";
 
 beforeEach(() => localStorage.clear());
 
@@ -14,66 +14,66 @@ function open(chair: Partial<Chair>, changes: Partial<TableState> = {}): TableSt
 
 /** A table whose other end is the test. */
 function seat(state: TableState) {
-  const table = { id: "abc", chair: 0, seat: 0, state, try: vi.fn<Table["try"]>().mockResolvedValue({ is: "accepted", ref: 1 }) };
+  const table = { id: "abc", chair: 0, seat: 0, state, send: vi.fn<LiveTable["send"]>().mockResolvedValue({ is: "accepted", ref: 1 }) };
   return table;
 }
 
 test("from ready to reveal, with the seed that was committed to", async () => {
   const table = seat(open({}));
-  const ceremony = new Ceremony(table, () => [0]);
-  await ceremony.ready();
-  const kept = keepsake("abc").seeds[0];
-  expect(table.try).toHaveBeenLastCalledWith({ do: "ready", commit: kept?.commit });
+  const commitReveal = new CommitReveal(table, () => [0]);
+  await commitReveal.ready();
+  const kept = storedTable("abc").seeds[0];
+  expect(table.send).toHaveBeenLastCalledWith({ do: "ready", commit: kept?.commit });
   table.state = open({ ready: true, commit: kept?.commit ?? "" }, { revealing: true });
-  await ceremony.follow();
-  expect(table.try).toHaveBeenLastCalledWith({ do: "reveal", seed: kept?.seed });
+  await commitReveal.follow();
+  expect(table.send).toHaveBeenLastCalledWith({ do: "reveal", seed: kept?.seed });
 });
 
 test("with others at the table a person says when", async () => {
   const table = seat(open({}));
-  await new Ceremony(table, () => [0]).follow();
-  expect(table.try).not.toHaveBeenCalled();
+  await new CommitReveal(table, () => [0]).follow();
+  expect(table.send).not.toHaveBeenCalled();
 });
 
 test("where nobody else is waited for it begins by itself", async () => {
   const table = seat(open({}));
-  await new Ceremony(table, () => [0, 1]).follow();
-  expect(table.try).toHaveBeenCalledOnce();
+  await new CommitReveal(table, () => [0, 1]).follow();
+  expect(table.send).toHaveBeenCalledOnce();
 });
 
 test("what the table said during a step is not missed", async () => {
   const table = seat(open({}));
-  const ceremony = new Ceremony(table, () => [0]);
-  table.try.mockImplementationOnce(() => {
-    table.state = open({ ready: true, commit: keepsake("abc").seeds[0]?.commit ?? "" }, { revealing: true });
+  const commitReveal = new CommitReveal(table, () => [0]);
+  table.send.mockImplementationOnce(() => {
+    table.state = open({ ready: true, commit: storedTable("abc").seeds[0]?.commit ?? "" }, { revealing: true });
     return Promise.resolve({ is: "accepted", ref: 1 });
   });
-  await ceremony.ready();
-  expect(table.try).toHaveBeenLastCalledWith({ do: "reveal", seed: keepsake("abc").seeds[0]?.seed });
+  await commitReveal.ready();
+  expect(table.send).toHaveBeenLastCalledWith({ do: "reveal", seed: storedTable("abc").seeds[0]?.seed });
 });
 
 test("once somebody was waited for, a person says when, even if bots have taken the free seats", async () => {
   const table = seat(open({}));
-  const ceremony = new Ceremony(table, () => [0]);
-  await ceremony.follow();
+  const commitReveal = new CommitReveal(table, () => [0]);
+  await commitReveal.follow();
   const alone = open({});
   table.state = { ...alone, seats: alone.seats.map((chair, at) => (at ? { ...chair, bot: "easy" } : chair)) };
-  await ceremony.follow();
-  expect(table.try).not.toHaveBeenCalled();
-  await new Ceremony(table, () => [0]).follow();
-  expect(table.try, "nor after a reload").not.toHaveBeenCalled();
-  await new Ceremony({ ...table, id: "another" }, () => [0]).follow();
-  expect(table.try, "another table does not wait").toHaveBeenCalledOnce();
+  await commitReveal.follow();
+  expect(table.send).not.toHaveBeenCalled();
+  await new CommitReveal(table, () => [0]).follow();
+  expect(table.send, "nor after a reload").not.toHaveBeenCalled();
+  await new CommitReveal({ ...table, id: "another" }, () => [0]).follow();
+  expect(table.send, "another table does not wait").toHaveBeenCalledOnce();
 });
 
 test("a seed is found again when the seat has another number", async () => {
   const table = seat(open({}));
-  const ceremony = new Ceremony(table, () => [table.seat]);
-  await ceremony.ready();
-  const kept = keepsake("abc").seeds[0];
+  const commitReveal = new CommitReveal(table, () => [table.seat]);
+  await commitReveal.ready();
+  const kept = storedTable("abc").seeds[0];
   const state = open({ ready: true, commit: kept?.commit ?? "" }, { revealing: true });
   table.state = { ...state, seats: [...state.seats].reverse() };
   table.seat = 1;
-  await ceremony.follow();
-  expect(table.try).toHaveBeenLastCalledWith({ do: "reveal", seed: kept?.seed });
+  await commitReveal.follow();
+  expect(table.send).toHaveBeenLastCalledWith({ do: "reveal", seed: kept?.seed });
 });

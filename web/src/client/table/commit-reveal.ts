@@ -1,25 +1,25 @@
 /** Getting ready, and the seat's own seed for the dice: nobody has to think of it. */
 
-import { keepsake, remember } from "../device/table-storage";
+import { storedTable, storeTable } from "../device/table-storage";
 import { freshSeed } from "./seeds";
-import type { Table } from "./live-table.svelte";
+import type { LiveTable } from "./live-table.svelte";
 import type { TableState } from "../../wire/wire";
-import { ceremony, nobodyElse } from "./phase";
+import { commitRevealStep, allSeatsHere } from "./phase";
 
-type Own = Pick<Table, "id" | "chair" | "seat" | "state" | "try">;
+type OwnSeat = Pick<LiveTable, "id" | "chair" | "seat" | "state" | "send">;
 
-export class Ceremony {
-  readonly #table: Own;
+export class CommitReveal {
+  readonly #table: OwnSeat;
   readonly #mine: () => readonly number[];
   #before: TableState | null = null;
   #busy = false;
   /** Whether the table has waited for a person elsewhere, also before a reload: then a person says when it begins. */
   #waited: boolean;
 
-  constructor(table: Own, mine: () => readonly number[]) {
+  constructor(table: OwnSeat, mine: () => readonly number[]) {
     this.#table = table;
     this.#mine = mine;
-    this.#waited = keepsake(table.id).waited;
+    this.#waited = storedTable(table.id).waited;
   }
 
   /** To be called whenever the table has said how it stands. */
@@ -28,13 +28,13 @@ export class Ceremony {
     if (!state || seat === null || chair === null || this.#busy) return;
     const before = this.#before;
     this.#before = state;
-    if (!this.#waited && state.status === "open" && !nobodyElse(state, this.#mine())) {
+    if (!this.#waited && state.status === "open" && !allSeatsHere(state, this.#mine())) {
       this.#waited = true;
-      remember(id, { waited: true });
+      storeTable(id, { waited: true });
     }
-    const kept = keepsake(id).seeds[chair];
-    const step = ceremony(before, state, chair, kept);
-    if (step === "reveal" && kept) await this.#alone(() => this.#table.try({ do: "reveal", seed: kept.seed }));
+    const kept = storedTable(id).seeds[chair];
+    const step = commitRevealStep(before, state, chair, kept);
+    if (step === "reveal" && kept) await this.#alone(() => this.#table.send({ do: "reveal", seed: kept.seed }));
     else if (step === "restart") await this.#alone(() => this.#restart(state));
     else if (this.#mayBegin(state, seat)) await this.ready();
   }
@@ -45,7 +45,7 @@ export class Ceremony {
   }
 
   unready(): Promise<void> {
-    return this.#alone(() => this.#table.try({ do: "unready" }));
+    return this.#alone(() => this.#table.send({ do: "unready" }));
   }
 
   #mayBegin(state: TableState, seat: number): boolean {
@@ -55,12 +55,12 @@ export class Ceremony {
   async #commit(): Promise<void> {
     const { id, chair } = this.#table;
     const seed = await freshSeed();
-    if (seed && chair !== null) remember(id, { seeds: { ...keepsake(id).seeds, [chair]: seed } });
-    await this.#table.try({ do: "ready", commit: seed?.commit ?? "" });
+    if (seed && chair !== null) storeTable(id, { seeds: { ...storedTable(id).seeds, [chair]: seed } });
+    await this.#table.send({ do: "ready", commit: seed?.commit ?? "" });
   }
 
   async #restart(state: TableState): Promise<void> {
-    if (state.revealing) await this.#table.try({ do: "unready" });
+    if (state.revealing) await this.#table.send({ do: "unready" });
     await this.#commit();
   }
 

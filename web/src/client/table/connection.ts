@@ -1,5 +1,5 @@
 /**
- * The line of one seat to its table: a WebSocket that comes back by itself.
+ * The connection of one seat to its table: a WebSocket that comes back by itself.
  *
  * What was asked and not answered when it broke is asked again where that is safe: the server knows an
  * action by its decision number, so it never happens twice.
@@ -9,22 +9,22 @@ import { t } from "../texts";
 import type { Accepted, Answer, Described, Hinted, Pong, Preview, Request, Said, TableState, Update } from "../../wire/wire";
 import { Refusal } from "../server/refusal";
 
-/** How the line stands. `why` is the code of a `bye`, or one of `Refusal`. */
-export type Line =
+/** How the connection stands. `why` is the code of a `bye`, or one of `Refusal`. */
+export type ConnectionState =
   | { at: "connecting" }
   | { at: "open" }
   | { at: "waiting"; until: number; why: string }
   | { at: "ended"; why: string };
 
 /** What is told goes here, in the order in which it came. */
-export interface Ears {
-  table(state: TableState): void;
-  update(update: Update): void;
-  said(said: Said): void;
-  line(line: Line): void;
+export interface Listener {
+  tableChanged(state: TableState): void;
+  updated(update: Update): void;
+  chatted(said: Said): void;
+  connectionChanged(state: ConnectionState): void;
 }
 
-export interface Place {
+export interface SeatAddress {
   table: string;
   /** The number that a seat keeps; null for a spectator. */
   chair: number | null;
@@ -33,7 +33,7 @@ export interface Place {
   since?: number;
 }
 
-export interface Means {
+export interface ConnectionServices {
   socket: (address: string) => WebSocket;
   /** Why a socket may have been refused from the start; a browser does not tell. Null: no reason known. */
   why: () => Promise<Refusal | null>;
@@ -43,47 +43,47 @@ export interface Means {
 
 /** Without Omit over each kind of request by itself, its own fields would be lost. */
 type Unnumbered<R> = R extends Request ? Omit<R, "ref"> : never;
-export type Wish = Unnumbered<Request>;
-export type Yes = Accepted | Preview | Described | Hinted | Pong;
+export type RequestBody = Unnumbered<Request>;
+export type Success = Accepted | Preview | Described | Hinted | Pong;
 
-const SHORTEST = 1000;
-const LONGEST = 30_000;
+const SHORTEST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
 /** After so long a silence we ask whether anybody is there, and then wait so long for an answer. */
 const SILENCE = 25_000;
-const PATIENCE = 10_000;
+const ANSWER_TIMEOUT = 10_000;
 /** What can be asked twice without happening twice. */
-const AGAIN = new Set<Request["do"]>([
+const REPEATABLE = new Set<Request["do"]>([
   ...(["act", "undo", "what_if", "hint", "ready", "reveal", "mute"] as const),
   ...(["first", "fill_seat", "drop_seat"] as const),
 ]);
 
-interface Asked {
+interface PendingRequest {
   request: Request;
   sent: boolean;
-  yes: (answer: Yes) => void;
-  no: (refusal: Refusal) => void;
+  resolve: (answer: Success) => void;
+  reject: (refusal: Refusal) => void;
 }
 
 export class Connection {
-  line: Line = { at: "connecting" };
-  readonly #place: Place;
-  readonly #ears: Ears;
-  readonly #means: Means;
+  state: ConnectionState = { at: "connecting" };
+  readonly #address: SeatAddress;
+  readonly #listener: Listener;
+  readonly #services: ConnectionServices;
   #since: number;
   #socket: WebSocket | null = null;
-  readonly #asked = new Map<number, Asked>();
+  readonly #pending = new Map<number, PendingRequest>();
   #ref = 0;
-  #tries = 0;
+  #failures = 0;
   #bye: { code: string; retryAfter: number } | null = null;
   #opened = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #hearing: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(place: Place, ears: Ears, means: Means) {
-    this.#place = place;
-    this.#ears = ears;
-    this.#means = means;
-    this.#since = place.since ?? 0;
+  constructor(address: SeatAddress, listener: Listener, services: ConnectionServices) {
+    this.#address = address;
+    this.#listener = listener;
+    this.#services = services;
+    this.#since = address.since ?? 0;
     this.#connect();
   }
 
@@ -92,172 +92,172 @@ export class Connection {
     return this.#since;
   }
 
-  /** Resolves with a yes, rejects with a `Refusal`. While the line is broken it waits. */
-  ask(wish: Wish): Promise<Yes> {
-    if (this.line.at === "ended") return Promise.reject(lost(this.line.why));
+  /** Resolves with the answer, rejects with a `Refusal`. While the connection is broken it waits. */
+  request(body: RequestBody): Promise<Success> {
+    if (this.state.at === "ended") return Promise.reject(connectionLost(this.state.why));
     const ref = ++this.#ref;
-    return new Promise((yes, no) => {
-      const asked = { request: { ...wish, ref }, sent: false, yes, no };
-      this.#asked.set(ref, asked);
-      if (this.line.at === "open") this.#send(asked);
+    return new Promise((resolve, reject) => {
+      const asked = { request: { ...body, ref }, sent: false, resolve, reject };
+      this.#pending.set(ref, asked);
+      if (this.state.at === "open") this.#send(asked);
     });
   }
 
   /** Does not wait any longer: the network is back, or somebody pressed a button. */
-  hurry(): void {
-    if (this.line.at === "waiting") this.#connect();
+  reconnectNow(): void {
+    if (this.state.at === "waiting") this.#connect();
   }
 
   /** Leaves for good. */
   close(): void {
-    if (this.line.at !== "ended") this.#end("gone");
+    if (this.state.at !== "ended") this.#end("gone");
   }
 
   #connect(): void {
     clearTimeout(this.#timer);
     this.#bye = null;
     this.#opened = false;
-    this.#say({ at: "connecting" });
-    const socket = this.#means.socket(address(this.#place, this.#since));
+    this.#setState({ at: "connecting" });
+    const socket = this.#services.socket(socketAddress(this.#address, this.#since));
     this.#socket = socket;
-    socket.onopen = () => this.#open(socket);
-    socket.onmessage = (message) => this.#hear(socket, message.data);
-    socket.onclose = () => this.#closed(socket);
-    this.#listen(socket, PATIENCE);
+    socket.onopen = () => this.#socketOpened(socket);
+    socket.onmessage = (message) => this.#receive(socket, message.data);
+    socket.onclose = () => this.#socketClosed(socket);
+    this.#watchForSilence(socket, ANSWER_TIMEOUT);
   }
 
-  #open(socket: WebSocket): void {
+  #socketOpened(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     this.#opened = true;
-    this.#say({ at: "open" });
-    for (const asked of this.#asked.values()) this.#send(asked);
-    this.#listen(socket, SILENCE);
+    this.#setState({ at: "open" });
+    for (const asked of this.#pending.values()) this.#send(asked);
+    this.#watchForSilence(socket, SILENCE);
   }
 
-  #hear(socket: WebSocket, text: unknown): void {
+  #receive(socket: WebSocket, text: unknown): void {
     if (socket !== this.#socket) return;
-    this.#listen(socket, SILENCE);
+    this.#watchForSilence(socket, SILENCE);
     const said = JSON.parse(String(text)) as Answer;
     switch (said.is) {
       case "table":
-        this.#tries = 0;
-        this.#ears.table(said);
+        this.#failures = 0;
+        this.#listener.tableChanged(said);
         break;
       case "update":
         this.#since = said.number;
-        this.#ears.update(said);
+        this.#listener.updated(said);
         break;
       case "said":
-        this.#ears.said(said);
+        this.#listener.chatted(said);
         break;
       case "bye":
         this.#bye = { code: said.code, retryAfter: said.retry_after };
         break;
       case "refused":
-        this.#answered(said.ref)?.no(Refusal.of(said));
+        this.#settled(said.ref)?.reject(Refusal.of(said));
         break;
       case "accepted":
       case "preview":
       case "described":
       case "hinted":
       case "pong":
-        this.#answered(said.ref)?.yes(said);
+        this.#settled(said.ref)?.resolve(said);
         break;
       case "beat":
         break;
     }
   }
 
-  #answered(ref: number): Asked | undefined {
-    const asked = this.#asked.get(ref);
-    this.#asked.delete(ref);
+  #settled(ref: number): PendingRequest | undefined {
+    const asked = this.#pending.get(ref);
+    this.#pending.delete(ref);
     return asked;
   }
 
-  #send(asked: Asked): void {
+  #send(asked: PendingRequest): void {
     asked.sent = true;
     this.#socket?.send(JSON.stringify(asked.request));
   }
 
-  /** Networks die without a word; whoever hears nothing asks once, and then takes the line for dead. */
-  #listen(socket: WebSocket, patience: number): void {
-    clearTimeout(this.#hearing);
-    this.#hearing = setTimeout(() => {
-      if (this.#opened && patience === SILENCE) {
+  /** Networks die without a word; whoever hears nothing asks once, and then takes the connection for dead. */
+  #watchForSilence(socket: WebSocket, timeout: number): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => {
+      if (this.#opened && timeout === SILENCE) {
         socket.send(JSON.stringify({ do: "ping", ref: 0 }));
-        this.#listen(socket, PATIENCE);
+        this.#watchForSilence(socket, ANSWER_TIMEOUT);
       } else {
-        this.#closed(socket);
+        this.#socketClosed(socket);
         socket.close();
       }
-    }, patience);
+    }, timeout);
   }
 
-  #closed(socket: WebSocket): void {
+  #socketClosed(socket: WebSocket): void {
     if (socket !== this.#socket) return;
-    this.#drop();
-    for (const [ref, asked] of this.#asked) {
-      if (asked.sent && !AGAIN.has(asked.request.do)) {
-        this.#asked.delete(ref);
-        asked.no(lost("not-sent"));
+    this.#detachSocket();
+    for (const [ref, asked] of this.#pending) {
+      if (asked.sent && !REPEATABLE.has(asked.request.do)) {
+        this.#pending.delete(ref);
+        asked.reject(connectionLost("not-sent"));
       }
       asked.sent = false;
     }
     const bye = this.#bye;
     if (bye && bye.retryAfter < 0) this.#end(bye.code);
-    else if (bye) this.#wait(bye.retryAfter, bye.code);
-    else if (this.#opened) this.#wait(SHORTEST, "unreachable");
-    else void this.#refused();
+    else if (bye) this.#reconnectLater(bye.retryAfter, bye.code);
+    else if (this.#opened) this.#reconnectLater(SHORTEST_PAUSE, "unreachable");
+    else void this.#findReason();
   }
 
   /** It never opened: either nobody is there, or we are not wanted. */
-  async #refused(): Promise<void> {
-    this.#wait(SHORTEST, "unreachable");
-    const waiting = this.line;
-    const why = await this.#means.why();
-    if (this.line !== waiting || !why) return;
+  async #findReason(): Promise<void> {
+    this.#reconnectLater(SHORTEST_PAUSE, "unreachable");
+    const waiting = this.state;
+    const why = await this.#services.why();
+    if (this.state !== waiting || !why) return;
     if (why.retryAfter === null) this.#end(why.code);
-    else if (why.code !== "unreachable") this.#wait(why.retryAfter, why.code);
+    else if (why.code !== "unreachable") this.#reconnectLater(why.retryAfter, why.code);
   }
 
   /** At least so long, longer with every failure in a row, and never all at once. */
-  #wait(least: number, why: string): void {
-    const backoff = Math.min(LONGEST, SHORTEST * 2 ** this.#tries++ - SHORTEST);
-    const pause = least + (backoff + least / 2) * this.#means.random();
+  #reconnectLater(least: number, why: string): void {
+    const backoff = Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** this.#failures++ - SHORTEST_PAUSE);
+    const pause = least + (backoff + least / 2) * this.#services.random();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), pause);
-    this.#say({ at: "waiting", until: Date.now() + pause, why });
+    this.#setState({ at: "waiting", until: Date.now() + pause, why });
   }
 
   #end(why: string): void {
     const socket = this.#socket;
-    this.#drop();
+    this.#detachSocket();
     clearTimeout(this.#timer);
     socket?.close();
-    this.#say({ at: "ended", why });
-    for (const asked of this.#asked.values()) asked.no(lost(why));
-    this.#asked.clear();
+    this.#setState({ at: "ended", why });
+    for (const asked of this.#pending.values()) asked.reject(connectionLost(why));
+    this.#pending.clear();
   }
 
   /** From now on this socket is not listened to. */
-  #drop(): void {
-    clearTimeout(this.#hearing);
+  #detachSocket(): void {
+    clearTimeout(this.#silenceTimer);
     this.#socket = null;
   }
 
-  #say(line: Line): void {
-    this.line = line;
-    this.#ears.line(line);
+  #setState(state: ConnectionState): void {
+    this.state = state;
+    this.#listener.connectionChanged(state);
   }
 }
 
-function address({ table, chair, language }: Place, since: number): string {
+function socketAddress({ table, chair, language }: SeatAddress, since: number): string {
   const query = new URLSearchParams({ lang: language, since: String(since) });
   if (chair !== null) query.set("chair", String(chair));
   const origin = location.origin.replace(/^http/, "ws");
   return `${origin}/api/tables/${encodeURIComponent(table)}/socket?${query.toString()}`;
 }
 
-function lost(code: string): Refusal {
+function connectionLost(code: string): Refusal {
   return new Refusal(code, t("not-sent"));
 }

@@ -3,7 +3,7 @@ import * as api from "../server/api";
 import { catalogue } from "../server/catalogue.svelte";
 import { Exchange } from "./fake-socket";
 import { gameShown, tableState, update } from "./fixtures";
-import { Table } from "./live-table.svelte";
+import { LiveTable } from "./live-table.svelte";
 
 const ASK = { kind: "ask", base: 0, pattern: "ask {seat}", fields: { seat: ["1", "2"] } };
 const heard = (text: string) => ({ name: "asked", fields: {}, text, fleeting: false, sight: false });
@@ -11,17 +11,17 @@ let exchange: Exchange;
 
 beforeEach(async () => {
   const game = gameShown({ actions: [ASK] });
-  vi.spyOn(api, "games").mockResolvedValue({ version: "1", languages: [], games: [game], bots: [], phrases: {} });
-  catalogue.all = await api.games();
+  vi.spyOn(api, "catalogue").mockResolvedValue({ version: "1", languages: [], games: [game], bots: [], phrases: {} });
+  catalogue.all = await api.catalogue();
   exchange = new Exchange();
   localStorage.clear();
 });
 
 const since = () => exchange.newest.address.searchParams.get("since");
 
-function seated(): Table {
-  const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
-  table.attention.attend("words");
+function seated(): LiveTable {
+  const table = new LiveTable("abc", 0, { socket: exchange.open, random: () => 0 });
+  table.unseenEvents.setViewing("words");
   exchange.newest.opens();
   exchange.newest.says(tableState());
   exchange.newest.says(update({ number: 2, told: [heard("one")], decision: 1, legal: [1] }));
@@ -81,8 +81,8 @@ test("the log remembers, and only what is new is told for motion", () => {
 });
 
 test("the deal is news to whoever waited for it", () => {
-  const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
-  table.attention.attend("words");
+  const table = new LiveTable("abc", 0, { socket: exchange.open, random: () => 0 });
+  table.unseenEvents.setViewing("words");
   exchange.newest.opens();
   exchange.newest.says(tableState({ status: "open" }));
   exchange.newest.says(tableState());
@@ -91,22 +91,22 @@ test("the deal is news to whoever waited for it", () => {
 });
 
 test("a gap that is too large is read from the log", async () => {
-  vi.spyOn(api, "log").mockResolvedValue({ told: [heard("all"), heard("of it")], number: 900 });
+  vi.spyOn(api, "eventLog").mockResolvedValue({ told: [heard("all"), heard("of it")], number: 900 });
   const table = seated();
   exchange.newest.says(update({ number: 900, skipped: true }));
   await expect.poll(() => table.log).toEqual([heard("all"), heard("of it")]);
 });
 
 test("after a reload it asks for what was not shown, and the log is read", async () => {
-  vi.spyOn(api, "log").mockResolvedValue({ told: [heard("one"), heard("two")], number: 4 });
-  seated().leave();
-  const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
+  vi.spyOn(api, "eventLog").mockResolvedValue({ told: [heard("one"), heard("two")], number: 4 });
+  seated().disconnect();
+  const table = new LiveTable("abc", 0, { socket: exchange.open, random: () => 0 });
   expect(since()).toBe("2");
-  table.attention.attend("words");
+  table.unseenEvents.setViewing("words");
   exchange.newest.opens();
   exchange.newest.says(tableState());
   exchange.newest.says(update({ number: 4, told: [heard("two")], missed: 1 }));
-  expect(table.attention.missed).toEqual([heard("two")]);
+  expect(table.unseenEvents.missed).toEqual([heard("two")]);
   await expect.poll(() => table.log).toEqual([heard("one"), heard("two")]);
   exchange.newest.says(update({ number: 5, told: [heard("three")] }));
   expect(table.log).toEqual([heard("one"), heard("two"), heard("three")]);
@@ -114,9 +114,9 @@ test("after a reload it asks for what was not shown, and the log is read", async
 
 test("what is told while the log is being read is in the log once", async () => {
   const answers = [3, 4].map((number) => ({ told: [heard("one"), heard("two")], number }));
-  const log = vi.spyOn(api, "log").mockImplementation(() => Promise.resolve(answers.shift() ?? { told: [], number: 0 }));
-  seated().leave();
-  const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
+  const log = vi.spyOn(api, "eventLog").mockImplementation(() => Promise.resolve(answers.shift() ?? { told: [], number: 0 }));
+  seated().disconnect();
+  const table = new LiveTable("abc", 0, { socket: exchange.open, random: () => 0 });
   exchange.newest.opens();
   exchange.newest.says(tableState());
   exchange.newest.says(update({ number: 3, told: [heard("two")], missed: 1 }));
@@ -126,9 +126,9 @@ test("what is told while the log is being read is in the log once", async () => 
 });
 
 test("a spectator who opens the page anew asks for everything", () => {
-  const table = new Table("abc", null, { socket: exchange.open, random: () => 0 });
+  const table = new LiveTable("abc", null, { socket: exchange.open, random: () => 0 });
   expect(since()).toBe("0");
-  table.leave();
+  table.disconnect();
 });
 
 test("another language tells everything again", () => {
@@ -139,19 +139,19 @@ test("another language tells everything again", () => {
   expect(since()).toBe("2");
   first?.says(update({ number: 9, told: [heard("late")] }));
   expect(table.log).toEqual([]);
-  expect(table.line).toEqual({ at: "connecting" });
+  expect(table.connectionState).toEqual({ at: "connecting" });
 });
 
 test("at the deal the seat may get another number, and whoever sits there stays who they are", () => {
-  const table = new Table("abc", 0, { socket: exchange.open, random: () => 0 });
+  const table = new LiveTable("abc", 0, { socket: exchange.open, random: () => 0 });
   exchange.newest.opens();
   const open = tableState({ status: "open" });
   exchange.newest.says(open);
   exchange.newest.says({ is: "said", seat: 1, phrase: 0, text: "" });
-  expect([table.seat, table.talk[0]?.seat]).toEqual([0, 1]);
+  expect([table.seat, table.chat[0]?.seat]).toEqual([0, 1]);
   exchange.newest.says(tableState({ seats: [...open.seats].reverse() }));
   expect([table.seat, table.chair, table.names]).toEqual([1, 0, ["Ben", "Anna"]]);
-  expect(table.talk[0]?.seat).toBe(0);
+  expect(table.chat[0]?.seat).toBe(0);
 });
 
 test("a connection that comes back asks for its chair", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tableState, update } from "./fixtures";
 import type { Chair, TableState } from "../../wire/wire";
-import { ceremony, missing, nobodyElse, phaseOf, unready } from "./phase";
+import { commitRevealStep, freeSeats, allSeatsHere, phaseOf, unreadySeats } from "./phase";
 
 const SEED = { seed: "aa", commit: "c0" };
 
@@ -25,36 +25,36 @@ test.each([
 
 test("who is missing, and who is not ready", () => {
   const state = open({ taken: false });
-  expect(missing(state)).toEqual([0]);
-  expect(unready(state)).toEqual([1]);
+  expect(freeSeats(state)).toEqual([0]);
+  expect(unreadySeats(state)).toEqual([1]);
 });
 
 test("alone with bots, or all at this device, there is nobody to wait for", () => {
-  expect(nobodyElse(tableState(), [0, 1])).toBe(true);
-  expect(nobodyElse(tableState(), [0])).toBe(false);
-  expect(nobodyElse(open({ bot: "random" }), [1])).toBe(true);
+  expect(allSeatsHere(tableState(), [0, 1])).toBe(true);
+  expect(allSeatsHere(tableState(), [0])).toBe(false);
+  expect(allSeatsHere(open({ bot: "random" }), [1])).toBe(true);
 });
 
 test("the seed is shown when all have committed, once", () => {
   const revealing = open({ ready: true, commit: "c0" }, { revealing: true });
-  expect(ceremony(null, open({ ready: true, commit: "c0" }), 0, SEED)).toBeNull();
-  expect(ceremony(null, revealing, 0, SEED)).toBe("reveal");
-  expect(ceremony(null, open({ ready: true, commit: "c0", seed: "aa" }, { revealing: true }), 0, SEED)).toBeNull();
+  expect(commitRevealStep(null, open({ ready: true, commit: "c0" }), 0, SEED)).toBeNull();
+  expect(commitRevealStep(null, revealing, 0, SEED)).toBe("reveal");
+  expect(commitRevealStep(null, open({ ready: true, commit: "c0", seed: "aa" }, { revealing: true }), 0, SEED)).toBeNull();
 });
 
 test("whoever left the dice to the others has nothing to show", () => {
-  expect(ceremony(null, open({ ready: true }, { revealing: true }), 0, undefined)).toBeNull();
+  expect(commitRevealStep(null, open({ ready: true }, { revealing: true }), 0, undefined)).toBeNull();
 });
 
 test("a seed that another device made is replaced", () => {
   const revealing = open({ ready: true, commit: "c1" }, { revealing: true });
-  expect(ceremony(null, revealing, 0, SEED)).toBe("restart");
-  expect(ceremony(null, revealing, 0, undefined)).toBe("restart");
+  expect(commitRevealStep(null, revealing, 0, SEED)).toBe("restart");
+  expect(commitRevealStep(null, revealing, 0, undefined)).toBe("restart");
 });
 
 test("when seeds became void, whoever was ready begins again", () => {
   const revealing = open({ ready: true, commit: "c0" }, { revealing: true });
-  expect(ceremony(revealing, open({}), 0, SEED)).toBe("restart");
-  expect(ceremony(open({ ready: true }), open({}), 0, SEED), "the host freed a seat: ask the person").toBeNull();
-  expect(ceremony(revealing, tableState(), 0, SEED), "the deal").toBeNull();
+  expect(commitRevealStep(revealing, open({}), 0, SEED)).toBe("restart");
+  expect(commitRevealStep(open({ ready: true }), open({}), 0, SEED), "the host freed a seat: ask the person").toBeNull();
+  expect(commitRevealStep(revealing, tableState(), 0, SEED), "the deal").toBeNull();
 });

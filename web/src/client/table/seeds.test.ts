@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { keepsake, remember } from "../device/table-storage";
+import { storedTable, storeTable } from "../device/table-storage";
 import { freshSeed } from "./seeds";
 
 test("the commitment is the SHA-256 of the seed's bytes, as the protocol shows it", async () => {
@@ -25,10 +25,10 @@ test("a page without https leaves the dice to the others", async () => {
 });
 
 test("a seed survives the page, and other tables are not touched", () => {
-  remember("a", { seeds: { 0: { seed: "00", commit: "11" } } });
-  remember("b", { watch: "w" });
-  remember("a", { dice: "fair 1" });
-  expect(keepsake("a")).toEqual({ seeds: { 0: { seed: "00", commit: "11" } }, invitations: {}, watch: "", dice: "fair 1", seed: "", muted: [], shown: {}, waited: false });
-  expect(keepsake("b").watch).toBe("w");
-  expect(keepsake("c")).toEqual({ seeds: {}, invitations: {}, watch: "", dice: "", seed: "", muted: [], shown: {}, waited: false });
+  storeTable("a", { seeds: { 0: { seed: "00", commit: "11" } } });
+  storeTable("b", { watch: "w" });
+  storeTable("a", { dice: "fair 1" });
+  expect(storedTable("a")).toEqual({ seeds: { 0: { seed: "00", commit: "11" } }, invitations: {}, watch: "", dice: "fair 1", seed: "", muted: [], shown: {}, waited: false });
+  expect(storedTable("b").watch).toBe("w");
+  expect(storedTable("c")).toEqual({ seeds: {}, invitations: {}, watch: "", dice: "", seed: "", muted: [], shown: {}, waited: false });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Heard } from "../../wire/wire";
-import { Attention, retold } from "./unseen-events.svelte";
+import { UnseenEvents, withoutClosedSights } from "./unseen-events.svelte";
 import { update } from "./fixtures";
 
 const said = (text: string): Heard => ({ name: "asked", fields: {}, text, fleeting: false, sight: false });
@@ -8,30 +8,30 @@ const sight = (text: string): Heard => ({ name: "turned", fields: {}, text, flee
 
 let number = 0;
 let memory = { shown: 0 };
-let seat: Attention;
+let seat: UnseenEvents;
 
 beforeEach(() => {
   number = 0;
   memory = { shown: 0 };
-  seat = new Attention(memory);
+  seat = new UnseenEvents(memory);
 });
 
 /** Something happens while the seat is connected. */
 function happens(...told: Heard[]): void {
   number += told.length;
-  seat.hear(update({ number, told }), false);
+  seat.receive(update({ number, told }), false);
 }
 
 /** The seat connects, and some things are new to it. */
 function comesBack(news: Heard[], known: Heard[] = [], more = {}): void {
   number += news.length;
-  seat.hear(update({ number, told: [...known, ...news], missed: news.length, ...more }), true);
+  seat.receive(update({ number, told: [...known, ...news], missed: news.length, ...more }), true);
 }
 
 const missed = () => seat.missed.map(({ text }) => text);
 
 describe("a board that needs words beside it", () => {
-  beforeEach(() => seat.attend("words"));
+  beforeEach(() => seat.setViewing("words"));
 
   test("whoever is there all the time is never told of anything twice", () => {
     happens(said("one"));
@@ -44,7 +44,7 @@ describe("a board that needs words beside it", () => {
     happens(said("one"));
     comesBack([said("two"), said("three")]);
     expect([seat.told, missed(), memory.shown]).toEqual([[], ["two", "three"], 1]);
-    seat.seen();
+    seat.markAllSeen();
     expect([missed(), memory.shown]).toEqual([[], 3]);
   });
 
@@ -60,15 +60,15 @@ describe("a board that needs words beside it", () => {
   });
 
   test("what happened while nobody looked is listed, with the sights that still lie open", () => {
-    seat.attend(null);
+    seat.setViewing(null);
     happens(sight("a1"), sight("b1"));
     happens(said("missed"));
     happens(sight("c1"), sight("d1"));
     expect([seat.told, missed()]).toEqual([[], []]);
-    seat.hear(update({ number, still_open: 2 }), false);
-    seat.attend("words");
+    seat.receive(update({ number, still_open: 2 }), false);
+    seat.setViewing("words");
     expect(missed()).toEqual(["missed", "c1", "d1"]);
-    seat.hear(update({ number, still_open: 0 }), false);
+    seat.receive(update({ number, still_open: 0 }), false);
     expect(missed()).toEqual(["missed"]);
   });
 
@@ -81,41 +81,41 @@ describe("a board that needs words beside it", () => {
 });
 
 describe("a board that shows scenes", () => {
-  beforeEach(() => seat.attend("scenes"));
+  beforeEach(() => seat.setViewing("scenes"));
 
   test("is told everything that was missed at once, and it counts as shown when it says so", () => {
     comesBack([said("one"), said("two")]);
     expect([seat.told, missed(), memory.shown]).toEqual([[said("one"), said("two")], [], 0]);
     happens(said("three"));
     expect(seat.told).toEqual([said("three")]);
-    seat.shown();
+    seat.displayed();
     expect([missed(), memory.shown]).toEqual([[], 3]);
   });
 
   test("what was skipped of it is listed until it is closed", () => {
     comesBack([said("one")]);
     happens(said("two"));
-    seat.shown(true);
-    seat.shown();
+    seat.displayed(true);
+    seat.displayed();
     expect([missed(), memory.shown]).toEqual([["one", "two"], 0]);
-    seat.seen();
+    seat.markAllSeen();
     expect([missed(), memory.shown]).toEqual([[], 2]);
   });
 
   test("whoever is there all the time may skip without a list", () => {
     happens(said("one"));
-    seat.shown(true);
+    seat.displayed(true);
     expect([missed(), memory.shown]).toEqual([[], 1]);
   });
 
   test("what was being shown when somebody looked away is shown again", () => {
     happens(said("one"));
-    seat.attend(null);
+    seat.setViewing(null);
     expect(seat.told).toEqual([]);
-    seat.shown();
+    seat.displayed();
     expect(memory.shown, "a board that goes away has not shown anything").toBe(0);
     happens(said("two"));
-    seat.attend("scenes");
+    seat.setViewing("scenes");
     expect(seat.told).toEqual([said("one"), said("two")]);
   });
 
@@ -128,37 +128,37 @@ describe("a board that shows scenes", () => {
 });
 
 describe("a page whose board is still loading", () => {
-  beforeEach(() => seat.attend("loading"));
+  beforeEach(() => seat.setViewing("loading"));
 
   test.each(["words", "scenes"] as const)("what is told meanwhile is news to a board that shows %s, not missed", (manner) => {
     happens(said("dealt"));
     happens(said("turn 1"));
     expect(seat.told).toEqual([]);
-    seat.attend(manner);
+    seat.setViewing(manner);
     expect([seat.told, missed()]).toEqual([[said("dealt"), said("turn 1")], []]);
-    seat.shown();
+    seat.displayed();
     expect(memory.shown).toBe(2);
   });
 
   test("what happened before the page was opened stays missed", () => {
     comesBack([said("one")]);
     happens(said("two"));
-    seat.attend("words");
+    seat.setViewing("words");
     expect([seat.told, missed()]).toEqual([[], ["one", "two"]]);
   });
 
   test("so does what happens after the player has looked away", () => {
     happens(said("one"));
-    seat.attend(null);
+    seat.setViewing(null);
     happens(said("two"));
-    seat.attend("words");
+    seat.setViewing("words");
     expect(missed()).toEqual(["one", "two"]);
   });
 
   test("a cover that only hides the board adds nothing to what was missed", () => {
     happens(said("dealt"));
-    seat.attend(null);
-    seat.attend("words");
+    seat.setViewing(null);
+    seat.setViewing("words");
     expect([seat.told, missed()]).toEqual([[said("dealt")], []]);
   });
 });
@@ -167,22 +167,22 @@ test("where nothing was missed, everything counts as shown as soon as the board 
   number = 7;
   comesBack([]);
   expect(memory.shown).toBe(0);
-  seat.attend("words");
+  seat.setViewing("words");
   expect(memory.shown).toBe(7);
 });
 
 test("in another language everything that was not shown is told anew", () => {
-  seat.attend("scenes");
+  seat.setViewing("scenes");
   comesBack([said("one")]);
-  seat.forget();
+  seat.discard();
   expect([seat.told, seat.known]).toEqual([[], 0]);
-  seat.hear(update({ number: 1, told: [said("eins")], missed: 1 }), true);
+  seat.receive(update({ number: 1, told: [said("eins")], missed: 1 }), true);
   expect(seat.told).toEqual([said("eins")]);
 });
 
 test("of the sights the newest are told again, as many as lie open", () => {
   const told = [sight("a"), said("1"), sight("b"), sight("c"), said("2")];
-  expect(retold(told, 0)).toEqual([said("1"), said("2")]);
-  expect(retold(told, 2)).toEqual([said("1"), sight("b"), sight("c"), said("2")]);
-  expect(retold(told, 9)).toEqual(told);
+  expect(withoutClosedSights(told, 0)).toEqual([said("1"), said("2")]);
+  expect(withoutClosedSights(told, 2)).toEqual([said("1"), sight("b"), sight("c"), said("2")]);
+  expect(withoutClosedSights(told, 9)).toEqual(told);
 });

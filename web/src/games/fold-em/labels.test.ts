@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { settings } from "../../client/device/settings.svelte";
-import { foldName, perkName, spotName } from "./labels";
-import { asDrawn, placeName, placeOf, type Spot } from "./sheet/spots";
+import { foldName, bonusName, spotName } from "./labels";
+import { placesAsDrawn, placeName, placeOf, type Spot } from "./sheet/spots";
 
 const SPOT: Spot = { place: 0, name: "f7", is: "whole", sign: "O", ice: false, back: false, crossed: true, circled: false };
 
@@ -23,8 +23,8 @@ test("a fold says what it waits for, or that it can be made", () => {
 });
 
 test("a corner bonus says what it allows", () => {
-  expect(perkName("choose white", false)).toBe("in every roll you may use the white die, whoever took it");
-  expect(perkName("black +1", false)).toBe("in every roll you may draw one number of the black die with one X more (+1)");
+  expect(bonusName("choose white", false)).toBe("in every roll you may use the white die, whoever took it");
+  expect(bonusName("black +1", false)).toBe("in every roll you may draw one number of the black die with one X more (+1)");
 });
 
 test("places and names are inverse", () => {
@@ -32,11 +32,11 @@ test("places and names are inverse", () => {
 });
 
 test("from behind the columns run the other way", () => {
-  expect(asDrawn(true)[0]?.[0]).toBe(placeOf("o1"));
-  expect(asDrawn(false)[1]?.[0]).toBe(placeOf("a2"));
+  expect(placesAsDrawn(true)[0]?.[0]).toBe(placeOf("o1"));
+  expect(placesAsDrawn(false)[1]?.[0]).toBe(placeOf("a2"));
 });
 
 test("alone the choice of a die does nothing, and +1 does what it always does", () => {
-  expect(perkName("choose white", true)).toBe("a choice of the die, which does nothing when you play alone");
-  expect(perkName("white +1", true)).toBe(perkName("white +1", false));
+  expect(bonusName("choose white", true)).toBe("a choice of the die, which does nothing when you play alone");
+  expect(bonusName("white +1", true)).toBe(bonusName("white +1", false));
 });

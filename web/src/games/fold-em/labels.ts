@@ -23,6 +23,6 @@ export function foldName(where: string, size: string, missing: readonly string[]
 }
 
 /** Alone the choice of a die does nothing. */
-export function perkName(perk: string, alone: boolean): string {
+export function bonusName(perk: string, alone: boolean): string {
   return alone && perk.startsWith("choose") ? t("perk.alone") : t(`perk.${perk}` as "perk.black +1");
 }

@@ -8,7 +8,7 @@ export type WhatIf = (action: Action) => Promise<unknown>;
 /** Whoever only passes over something does not want to know. In milliseconds. */
 const DELAY = 110;
 
-export class Ahead {
+export class ActionPreview {
   /** What would be; null while nobody looks. */
   view: FoldedWishesView | null = $state.raw(null);
 

@@ -27,7 +27,7 @@ const FOLDS = new Set(["corner", "crumple", "mountain", "swap", "switch"]);
 /** What is done with one tap on the board. */
 const AT_ONCE = new Set(["enter", "place", "return"]);
 
-export class Choosing {
+export class FoldSelection {
   readonly picked: Picked;
   /** The kinds of fold that are possible now. */
   readonly folds: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export class Choosing {
   readonly #folds: readonly Action[];
 
   constructor(legal: readonly Action[], picked: Picked) {
-    this.#direct = new Map(legal.filter(({ kind }) => AT_ONCE.has(kind)).map((action) => [direct(action), action]));
+    this.#direct = new Map(legal.filter(({ kind }) => AT_ONCE.has(kind)).map((action) => [placeOfAction(action), action]));
     const all = legal.filter(({ kind }) => FOLDS.has(kind));
     this.folds = new Set(all.map(({ kind }) => kind));
     const fold = picked.fold !== null && this.folds.has(picked.fold) ? picked.fold : null;
@@ -50,7 +50,7 @@ export class Choosing {
     const place = picked.place !== null && this.#touching(picked.place).length > 0 ? picked.place : null;
     const second = place !== null && picked.second !== null && this.#both(place, picked.second).length > 1 ? picked.second : null;
     this.picked = { fold, place, second };
-    this.places = new Set([...this.#direct.keys(), ...this.#folds.flatMap(touched)]);
+    this.places = new Set([...this.#direct.keys(), ...this.#folds.flatMap(placesOfFold)]);
     this.marked = new Set(this.#pointedOut());
     this.ready = place === null ? [] : second === null ? this.#enough(place) : this.#both(place, second);
   }
@@ -61,7 +61,7 @@ export class Choosing {
     if (at) return at;
     const { place: first } = this.picked;
     if (first === null) return this.switching ? (this.#touching(place)[0] ?? null) : null;
-    return only(this.#both(first, place));
+    return onlyOne(this.#both(first, place));
   }
 
   tap(place: string): Tapped {
@@ -90,22 +90,22 @@ export class Choosing {
   }
 
   get #animals(): ReadonlySet<string> {
-    return new Set(this.#folds.flatMap((action) => (action.kind === "switch" ? [] : touched(action).slice(0, action.kind === "swap" ? 2 : 1))));
+    return new Set(this.#folds.flatMap((action) => (action.kind === "switch" ? [] : placesOfFold(action).slice(0, action.kind === "swap" ? 2 : 1))));
   }
 
   #pointedOut(): Iterable<string> {
     const { place } = this.picked;
     if (this.#direct.size) return this.#direct.keys();
     if (place === null) return this.switching ? this.places : this.#animals;
-    return this.#touching(place).flatMap((action) => touched(action).filter((other) => other !== place));
+    return this.#touching(place).flatMap((action) => placesOfFold(action).filter((other) => other !== place));
   }
 
   #touching(place: string): Action[] {
-    return this.#folds.filter((action) => touched(action).includes(place));
+    return this.#folds.filter((action) => placesOfFold(action).includes(place));
   }
 
   #both(one: string, other: string): Action[] {
-    return one === other ? [] : this.#touching(one).filter((action) => touched(action).includes(other));
+    return one === other ? [] : this.#touching(one).filter((action) => placesOfFold(action).includes(other));
   }
 
   #enough(place: string): Action[] {
@@ -113,15 +113,15 @@ export class Choosing {
   }
 }
 
-function only<T>(of: readonly T[]): T | null {
+function onlyOne<T>(of: readonly T[]): T | null {
   return of.length === 1 ? (of[0] ?? null) : null;
 }
 
-function direct({ fields }: Action): string {
+function placeOfAction({ fields }: Action): string {
   return fields.square ?? fields.slot ?? "";
 }
 
 /** The places that a fold is about: from where to where, or the one tile. */
-export function touched({ fields }: Action): string[] {
+export function placesOfFold({ fields }: Action): string[] {
   return fields.way?.split("-") ?? [fields.square ?? OUT];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FoldedWishesView } from "../../wire/wire";
-import { effect, lyingAt, offer, placeLabel } from "./labels";
+import { cardEffectText, lyingAt, actionOffer, placeLabel } from "./labels";
 
 const SEAT = { hand: "blue", home: 2, skills: [] };
 const VIEW: FoldedWishesView = {
@@ -56,14 +56,14 @@ test("squares of the winning line say so", () => {
 
 test("offers", () => {
   const action = (kind: string, fields: Record<string, string>) => ({ id: 0, kind, fields, at: {}, text: "" });
-  expect(offer(action("corner", { way: "b3-c4" }))).toBe("Corner Fold from b3 to c4");
-  expect(offer(action("mountain", { way: "out-b2" }))).toBe("Mountain Fold from outside to b2");
-  expect(offer(action("switch", { square: "d2" }))).toBe("Switch Patterns with d2");
-  expect(offer(action("place", { slot: "N2" }))).toBe("Place your tile here");
+  expect(actionOffer(action("corner", { way: "b3-c4" }))).toBe("Corner Fold from b3 to c4");
+  expect(actionOffer(action("mountain", { way: "out-b2" }))).toBe("Mountain Fold from outside to b2");
+  expect(actionOffer(action("switch", { square: "d2" }))).toBe("Switch Patterns with d2");
+  expect(actionOffer(action("place", { slot: "N2" }))).toBe("Place your tile here");
 });
 
 test("effects", () => {
   const card = { name: "J4", number: 7, rank: "journeyman", tile: "yellow", fold: "corner", instead_of: null, layout: [] };
-  expect(effect(card)).toBe("Yellow gains Corner Fold");
-  expect(effect({ ...card, instead_of: "mountain" })).toBe("Yellow: Mountain Fold may be Corner Fold");
+  expect(cardEffectText(card)).toBe("Yellow gains Corner Fold");
+  expect(cardEffectText({ ...card, instead_of: "mountain" })).toBe("Yellow: Mountain Fold may be Corner Fold");
 });

@@ -4,27 +4,27 @@ import { settings } from "../../client/device/settings.svelte";
 import type { Action } from "../../client/server/action-space";
 import { catalogue } from "../../client/server/catalogue.svelte";
 import type { FoldedWishesCardView, FoldedWishesView } from "../../wire/wire";
-import { touched } from "./fold-selection";
+import { placesOfFold } from "./fold-selection";
 import { isSlot, OUT } from "./grid/places";
 import { en, t } from "./texts";
 
 type Key = keyof typeof en;
 
 /** The words for a name that comes from the server; the name itself if it is one we do not know. */
-export function named(group: "kind" | "colour" | "animal" | "your" | "fold" | "rank", name: string): string {
+export function wordFor(group: "kind" | "colour" | "animal" | "your" | "fold" | "rank", name: string): string {
   const key = `${group}.${name}`;
   return key in en ? t(key as Key & `kind.${string}`) : name;
 }
 
 /** What a fold does, as the Character Card says it. */
-export function does(fold: string): string {
+export function foldEffect(fold: string): string {
   const lines = catalogue.game("folded-wishes")?.reference.flatMap((side) => side.lines) ?? [];
   return lines.find(({ key }) => key === fold)?.text[settings.language] ?? "";
 }
 
-export function whose(seat: number, view: FoldedWishesView, names: readonly string[]): string {
+export function ownersAnimal(seat: number, view: FoldedWishesView, names: readonly string[]): string {
   const animal = view.seats[seat]?.animal ?? "";
-  return seat === view.seat ? named("your", animal) : t("theirs", { name: names[seat] ?? "", animal: named("animal", animal) });
+  return seat === view.seat ? wordFor("your", animal) : t("theirs", { name: names[seat] ?? "", animal: wordFor("animal", animal) });
 }
 
 /** A tile as it lies there. */
@@ -46,16 +46,16 @@ export function placeLabel(place: string, view: FoldedWishesView, names: readonl
   const lies = lyingAt(place, view);
   if (view.outside?.slot === place) parts.push(t("outside"));
   if (view.returning?.slot === place) parts.push(t("left-here"));
-  if (lies?.kind) parts.push(named("kind", lies.kind));
-  if (lies && lies.seat !== null) parts.push(whose(lies.seat, view, names));
+  if (lies?.kind) parts.push(wordFor("kind", lies.kind));
+  if (lies && lies.seat !== null) parts.push(ownersAnimal(lies.seat, view, names));
   if (view.line.includes(place)) parts.push(t("line.here"));
   return parts.join(", ");
 }
 
 /** What an action would do, as an offer. */
-export function offer(action: Action): string {
-  const [start = "", end = ""] = touched(action).map((place) => (place === OUT ? t("out") : place));
-  const fold = named("fold", action.kind);
+export function actionOffer(action: Action): string {
+  const [start = "", end = ""] = placesOfFold(action).map((place) => (place === OUT ? t("out") : place));
+  const fold = wordFor("fold", action.kind);
   switch (action.kind) {
     case "enter":
     case "place":
@@ -69,10 +69,10 @@ export function offer(action: Action): string {
 }
 
 export function cardName({ rank, name }: Pick<FoldedWishesCardView, "rank" | "name">): string {
-  return `${named("rank", rank)} ${name.slice(1)}`;
+  return `${wordFor("rank", rank)} ${name.slice(1)}`;
 }
 
-export function effect({ tile, fold, instead_of: instead }: FoldedWishesCardView): string {
-  const words = { tile: named("colour", tile), fold: named("fold", fold) };
-  return instead ? t("effect.turns", { ...words, instead: named("fold", instead) }) : t("effect.adds", words);
+export function cardEffectText({ tile, fold, instead_of: instead }: FoldedWishesCardView): string {
+  const words = { tile: wordFor("colour", tile), fold: wordFor("fold", fold) };
+  return instead ? t("effect.turns", { ...words, instead: wordFor("fold", instead) }) : t("effect.adds", words);
 }

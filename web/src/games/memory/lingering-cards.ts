@@ -4,7 +4,7 @@
  */
 
 import type { Heard, MemoryPlaceView } from "../../wire/wire";
-import { cardAt, isCreature, type Creature } from "../creatures/cards";
+import { cardNumbered, isCreature, type Creature } from "../creatures/cards";
 
 /** A card turns, which takes as long as `--fold` says, and then lies there to be looked at. */
 const TURNING = 550;
@@ -17,10 +17,10 @@ interface Lingering {
 }
 
 /** What is drawn face up although the view has it closed, by place. */
-export type Held = ReadonlyMap<number, Creature>;
+export type HeldCards = ReadonlyMap<number, Creature>;
 
-export class Sight {
-  readonly #show: (held: Held) => void;
+export class LingeringCards {
+  readonly #show: (held: HeldCards) => void;
   readonly #lingering = new Map<number, Lingering>();
   /** When a card that lies open was turned; nothing for one that lay open before we came. */
   readonly #since = new Map<number, number>();
@@ -29,7 +29,7 @@ export class Sight {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `show` is told whenever something is held or let go. */
-  constructor(show: (held: Held) => void) {
+  constructor(show: (held: HeldCards) => void) {
     this.#show = show;
   }
 
@@ -37,12 +37,12 @@ export class Sight {
   follow(told: readonly Heard[], places: readonly MemoryPlaceView[]): void {
     const now = performance.now();
     const closing = new Map(this.#open);
-    for (const [place, creature] of told === this.#heard ? [] : turnedIn(told)) {
+    for (const [place, creature] of told === this.#heard ? [] : cardsTurned(told)) {
       closing.set(place, creature);
       this.#since.set(place, now);
     }
     this.#heard = told;
-    this.#open = openIn(places);
+    this.#open = openCards(places);
     for (const place of this.#open.keys()) {
       closing.delete(place);
       this.#lingering.delete(place);
@@ -73,14 +73,14 @@ export class Sight {
   }
 }
 
-function turnedIn(told: readonly Heard[]): [number, Creature][] {
+function cardsTurned(told: readonly Heard[]): [number, Creature][] {
   return told.flatMap(({ name, fields }): [number, Creature][] => {
-    const creature = cardAt(fields.creature);
+    const creature = cardNumbered(fields.creature);
     return name === "turned" && creature && isCreature(creature) ? [[Number(fields.place), creature]] : [];
   });
 }
 
-function openIn(places: readonly MemoryPlaceView[]): ReadonlyMap<number, Creature> {
+function openCards(places: readonly MemoryPlaceView[]): ReadonlyMap<number, Creature> {
   return new Map(
     places.flatMap(({ card, creature }, place): [number, Creature][] =>
       card === "open" && creature && isCreature(creature) ? [[place, creature]] : [],

@@ -16,11 +16,11 @@ export interface Tapped {
 export const NOTHING: Picked = { place: null, switching: false };
 
 /** The places that an action touches. */
-export function touched(action: Action): string[] {
+export function placesOfAction(action: Action): string[] {
   return [action.fields.place, action.fields.other].filter((place) => place !== undefined);
 }
 
-export class Choosing {
+export class CardSelection {
   readonly #legal: readonly Action[];
   /** What is picked, as far as anything legal is left of it. */
   readonly picked: Picked;
@@ -28,13 +28,13 @@ export class Choosing {
   constructor(legal: readonly Action[], picked: Picked) {
     this.#legal = legal;
     const { place } = picked;
-    this.picked = place !== null && legal.some((action) => touched(action).includes(place)) ? picked : NOTHING;
+    this.picked = place !== null && legal.some((action) => placesOfAction(action).includes(place)) ? picked : NOTHING;
   }
 
   /** The cards that a tap does something with. */
   get places(): ReadonlySet<string> {
     if (this.picked.switching) return new Set([...this.#partners.keys(), this.picked.place ?? ""]);
-    return new Set(this.#legal.flatMap(touched));
+    return new Set(this.#legal.flatMap(placesOfAction));
   }
 
   get peek(): Action | null {
@@ -75,20 +75,20 @@ export class Choosing {
   get #partners(): ReadonlyMap<string, Action> {
     const { place } = this.picked;
     return new Map(
-      this.#with("switch").map((action) => [touched(action).find((each) => each !== place) ?? "", action]),
+      this.#with("switch").map((action) => [placesOfAction(action).find((each) => each !== place) ?? "", action]),
     );
   }
 
   #with(kind: string): Action[] {
     const { place } = this.picked;
-    return this.#legal.filter((action) => place !== null && action.kind === kind && touched(action).includes(place));
+    return this.#legal.filter((action) => place !== null && action.kind === kind && placesOfAction(action).includes(place));
   }
 }
 
 /** What a hint points at just now: a card, or one of the buttons that belong to the picked one. */
-export function pointsAt(advice: Action | null, picked: Picked): { places: readonly string[]; button: string | null } {
+export function adviceTarget(advice: Action | null, picked: Picked): { places: readonly string[]; button: string | null } {
   if (!advice) return { places: [], button: null };
-  const places = touched(advice);
+  const places = placesOfAction(advice);
   if (!places.length) return { places, button: advice.kind };
   if (picked.place === null || !places.includes(picked.place)) return { places, button: null };
   if (!picked.switching) return { places: [], button: advice.kind };

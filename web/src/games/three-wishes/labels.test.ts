@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { face, NAMES, told, viewOf } from "./fixtures";
-import { placeLabel, saying } from "./labels";
+import { placeLabel, sceneSentence } from "./labels";
 import { scenesOf } from "./scenes/scenes";
 
 const EYES = { seat: 0, names: NAMES };
@@ -11,7 +11,7 @@ const place = (name: string, known: string[] = []) => {
 };
 const said = (name: string, fields: Record<string, unknown>) => {
   const [scene] = scenesOf([told(name, fields)], viewOf());
-  return scene && saying(scene, EYES);
+  return scene && sceneSentence(scene, EYES);
 };
 
 test("a card says whose it is, how it lies, and who looks at it", () => {

@@ -1,16 +1,16 @@
 /** What a screen reader says about a seat: all that the eye sees there. */
 
-import { counted, isCreature } from "../creatures/cards";
+import { cardCounts, isCreature } from "../creatures/cards";
 import { held, many, one } from "../creatures/texts";
 import type { YouWishSeatView } from "../../wire/wire";
 import { cards, sets, t } from "./texts";
 
 export function seatLabel(seat: YouWishSeatView, name: string, onTurn: boolean): string {
-  const parts = [`${name}: ${cards(seat.cards)}`, sets(sum(seat.laid))];
+  const parts = [`${name}: ${cards(seat.cards)}`, sets(total(seat.laid))];
   if (onTurn) parts.unshift(`${name}, ${t("turn")}`);
-  const laid = names(seat.laid, false);
+  const laid = cardNames(seat.laid, false);
   if (laid) parts.push(t("seat.sets", { names: laid }));
-  const holds = names(seat.hand ?? seat.holds, true);
+  const holds = cardNames(seat.hand ?? seat.holds, true);
   if (holds) parts.push(t("seat.holds", { names: holds }));
   // Whoever sees the whole hand needs no conclusions.
   if (!seat.hand) {
@@ -32,12 +32,12 @@ export function skipped(n: number): string {
   return n === 1 ? t("skipped.one") : t("skipped.many", { n });
 }
 
-export function sum(of: Readonly<Record<string, number>>): number {
+export function total(of: Readonly<Record<string, number>>): number {
   return Object.values(of).reduce((all, each) => all + each, 0);
 }
 
-function names(of: Readonly<Record<string, number>>, withCount: boolean): string {
-  return counted(of)
+function cardNames(of: Readonly<Record<string, number>>, withCount: boolean): string {
+  return cardCounts(of)
     .flatMap(([card, count]) => {
       if (!isCreature(card)) return [count > 1 ? `${t(card)} ×${count}` : t(card)];
       return [withCount ? held(card, count) : count > 1 ? `${one(card)} ×${count}` : one(card)];

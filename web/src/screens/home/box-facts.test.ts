@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { settings } from "../../client/device/settings.svelte";
 import { gameShown } from "../../client/table/fixtures";
-import { onTheBox } from "./box-facts";
+import { boxFacts } from "./box-facts";
 
 test("seats, age and minutes stand on the box, in both languages", () => {
   const game = { ...gameShown(), seats: [2, 3, 4], ages: 8, minutes: [10, 20] as [number, number] };
   settings.language = "en";
-  expect(onTheBox(game)).toBe("2–4 players · ages 8+ · 10–20 min");
+  expect(boxFacts(game)).toBe("2–4 players · ages 8+ · 10–20 min");
   settings.language = "de";
-  expect(onTheBox(game)).toBe("2–4 Personen · ab 8 Jahren · 10–20 Min.");
+  expect(boxFacts(game)).toBe("2–4 Personen · ab 8 Jahren · 10–20 Min.");
   settings.language = "en";
 });
 
 test("a game that states no age and no time shows none", () => {
-  expect(onTheBox({ ...gameShown(), seats: [1], ages: null, minutes: null })).toBe("1 player");
+  expect(boxFacts({ ...gameShown(), seats: [1], ages: null, minutes: null })).toBe("1 player");
 });

@@ -4,7 +4,7 @@ import { t as common } from "../../ui/texts";
 import type { GameShown } from "../../wire/wire";
 import { t } from "../texts";
 
-export function onTheBox({ seats, ages, minutes }: GameShown): string {
+export function boxFacts({ seats, ages, minutes }: GameShown): string {
   const [from, to] = [Math.min(...seats), Math.max(...seats)];
   return [
     to === 1 ? common("seats.one", { n: to }) : common("seats.many", { from, to }),

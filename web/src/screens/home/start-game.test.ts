@@ -7,11 +7,11 @@ import { gameShown, tableState } from "../../client/table/fixtures";
 import { Refusal } from "../../client/server/refusal";
 import { playNow, playToday } from "./start-game";
 
-const create = vi.fn<typeof api.create>();
+const create = vi.fn<typeof api.createTable>();
 
 beforeEach(() => {
   create.mockResolvedValue({ table: "abc", invitations: [], watch: "" });
-  vi.spyOn(api, "create").mockImplementation(create);
+  vi.spyOn(api, "createTable").mockImplementation(create);
 });
 
 function bots(...hints: boolean[]): void {
@@ -64,7 +64,7 @@ test("who has begun it on this device comes back to that table, unless it is gon
   create.mockClear();
   vi.spyOn(api, "daily").mockResolvedValue(TODAY);
   const go = vi.spyOn(router, "go");
-  const look = vi.spyOn(api, "look").mockResolvedValue({ state: tableState(), mine: [0], host: true });
+  const look = vi.spyOn(api, "tableSeen").mockResolvedValue({ state: tableState(), mine: [0], host: true });
   await playToday(FOLD_EM);
   await playToday(FOLD_EM);
   expect(create).toHaveBeenCalledOnce();

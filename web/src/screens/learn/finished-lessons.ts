@@ -1,25 +1,18 @@
-/** Which lessons somebody has been through on this device. */
+/** Which lessons have been finished on this device. */
+
+import { readStored, writeStored } from "../../client/device/storage";
 
 const KEY = "wishfold.lessons";
 
-export function finished(game: string): boolean {
+export function isLessonFinished(game: string): boolean {
   return read().includes(game);
 }
 
-export function finish(game: string): void {
-  if (finished(game)) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...read(), game]));
-  } catch {
-    // A browser that keeps nothing teaches all the same.
-  }
+export function markLessonFinished(game: string): void {
+  if (!isLessonFinished(game)) writeStored(KEY, [...read(), game]);
 }
 
 function read(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
-  } catch {
-    return [];
-  }
+  const kept = readStored(KEY);
+  return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
 }

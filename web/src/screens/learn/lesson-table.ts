@@ -3,7 +3,7 @@
 import type { BoardProps } from "../../games/board";
 import type { Chair, LessonShown } from "../../wire/wire";
 
-export function tableOf({ game, options, names, seat }: LessonShown): BoardProps["table"] {
+export function lessonTable({ game, options, names, seat }: LessonShown): BoardProps["table"] {
   const seats = names.map(
     (name, chair): Chair => ({
       name,
@@ -45,6 +45,6 @@ export function tableOf({ game, options, names, seat }: LessonShown): BoardProps
       origin: "",
     },
     update: null,
-    talk: [],
+    chat: [],
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parts } from "./note-parts";
+import { noteParts } from "./note-parts";
 
 test("clauses are parted from the words", () => {
-  expect(parts("Hand over all of it [GF-7]. Ask on.")).toEqual([
+  expect(noteParts("Hand over all of it [GF-7]. Ask on.")).toEqual([
     { is: "words", text: "Hand over all of it " },
     { is: "clause", id: "GF-7" },
     { is: "words", text: ". Ask on." },
@@ -10,5 +10,5 @@ test("clauses are parted from the words", () => {
 });
 
 test.each(["", "No clause here.", "[sic] and [GF-] are none"])("%j has no clause", (note) => {
-  expect(parts(note)).toEqual(note ? [{ is: "words", text: note }] : []);
+  expect(noteParts(note)).toEqual(note ? [{ is: "words", text: note }] : []);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offset } from "./scroll-to-marks";
+import { scrollOffset } from "./scroll-to-marks";
 
 const NOTE = { top: 73, bottom: 200 };
 
@@ -11,5 +11,5 @@ test.each([
   ["but not at the cost of the mark", { top: -50, bottom: 80 }, [{ top: 580, bottom: 620 }], -12],
   ["of marks that are too far apart the first is seen", NOTE, [{ top: 300, bottom: 350 }, { top: 1200, bottom: 1250 }], 292],
 ])("%s", (_, note, marks, by) => {
-  expect(offset(note, marks, 640)).toBe(by);
+  expect(scrollOffset(note, marks, 640)).toBe(by);
 });

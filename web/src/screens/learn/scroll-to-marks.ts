@@ -9,7 +9,7 @@ interface Span {
 }
 
 /** By how much to scroll, so that the marks are in sight, and the note as well if there is room for both. */
-export function offset(note: Span, marks: readonly Span[], height: number): number {
+export function scrollOffset(note: Span, marks: readonly Span[], height: number): number {
   const [low, high] = [RIM, height - RIM];
   let by = note.top < low ? note.top - low : Math.max(0, note.bottom - high);
   const top = Math.min(...marks.map((mark) => mark.top));
@@ -20,14 +20,14 @@ export function offset(note: Span, marks: readonly Span[], height: number): numb
 }
 
 /** Follows the marks on a board as they come and move on, until it is told to stop. */
-export function followMarks(board: HTMLElement, note: HTMLElement, still: boolean): () => void {
+export function scrollToMarks(board: HTMLElement, note: HTMLElement, still: boolean): () => void {
   let before: Element[] = [];
   function look(): void {
     const marks = marksOn(board);
     if (!marks.length || (marks.length === before.length && marks.every((mark, at) => mark === before[at]))) return;
     before = marks;
     const spans = marks.map((mark) => mark.getBoundingClientRect());
-    const by = offset(note.getBoundingClientRect(), spans, innerHeight);
+    const by = scrollOffset(note.getBoundingClientRect(), spans, innerHeight);
     if (by) scrollBy({ top: by, behavior: still ? "auto" : "smooth" });
   }
   const observer = new MutationObserver(look);

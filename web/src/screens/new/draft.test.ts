@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gameShown } from "../../client/table/fixtures";
-import { asksFirst, draftOf, firstOf, formOf, LOT, seated } from "./draft";
+import { asksFirstPlayer, newDraft, firstPlayer, newTableForm, LOT, withSeatCount } from "./draft";
 
 const wordless = { at_seats: {}, title: {}, about: {}, values: {}, exhibit: {} };
 const GAME = gameShown({
@@ -14,7 +14,7 @@ const GAME = gameShown({
 const nobody = (seat: number) => `Player ${seat}`;
 
 test("with friends, the second seat is open", () => {
-  expect(formOf(GAME, draftOf(GAME, false, "Anna", "random"), nobody)).toMatchObject({
+  expect(newTableForm(GAME, newDraft(GAME, false, "Anna", "random"), nobody)).toMatchObject({
     game: "memory",
     seats: [{ who: "me", name: "Anna" }, { who: "open" }],
     options: { notes: "off" },
@@ -22,7 +22,7 @@ test("with friends, the second seat is open", () => {
 });
 
 test("on one device everybody is here, and whoever gave no name gets one", () => {
-  const form = formOf(GAME, draftOf(GAME, true, "", "random"), nobody);
+  const form = newTableForm(GAME, newDraft(GAME, true, "", "random"), nobody);
   expect(form.seats).toEqual([
     { who: "me", name: "Player 1" },
     { who: "me", name: "Player 2" },
@@ -31,49 +31,49 @@ test("on one device everybody is here, and whoever gave no name gets one", () =>
 
 test("what is taken back goes by the game and by who plays, until somebody chooses", () => {
   const final = { ...GAME, undo: { alone: "own", together: "off" } };
-  const draft = draftOf(final, false, "Anna", "random");
-  const amongBots = { ...draft, sitters: seated(draft.sitters.slice(0, 1), 3, "bot", "random") };
-  expect([draft, draftOf(final, true, "", "random"), amongBots].map((each) => formOf(final, each, nobody).undo)).toEqual(["off", "off", "own"]);
-  expect(formOf(final, { ...draft, undo: "consent" }, nobody).undo).toBe("consent");
-  expect(formOf(GAME, draft, nobody).undo).toBe("own");
+  const draft = newDraft(final, false, "Anna", "random");
+  const amongBots = { ...draft, sitters: withSeatCount(draft.sitters.slice(0, 1), 3, "bot", "random") };
+  expect([draft, newDraft(final, true, "", "random"), amongBots].map((each) => newTableForm(final, each, nobody).undo)).toEqual(["off", "off", "own"]);
+  expect(newTableForm(final, { ...draft, undo: "consent" }, nobody).undo).toBe("consent");
+  expect(newTableForm(GAME, draft, nobody).undo).toBe("own");
 });
 
 test("who sits here may have chosen something for the seat", () => {
-  const draft = draftOf(GAME, true, "Anna", "random");
+  const draft = newDraft(GAME, true, "Anna", "random");
   const sitters = draft.sitters.map((sitter, seat) => ({ ...sitter, choice: seat ? "fox" : "" }));
-  expect(formOf(GAME, { ...draft, sitters }, nobody).seats).toEqual([
+  expect(newTableForm(GAME, { ...draft, sitters }, nobody).seats).toEqual([
     { who: "me", name: "Anna" },
     { who: "me", name: "Player 2", choice: "fox" },
   ]);
 });
 
 test("more seats keep who was there; fewer send the last ones away", () => {
-  const two = draftOf(GAME, false, "Anna", "random").sitters;
-  expect(seated(two, 4, "bot", "random").map(({ who }) => who)).toEqual(["me", "open", "bot", "bot"]);
-  expect(seated(two, 1, "bot", "random").map(({ who }) => who)).toEqual(["me"]);
+  const two = newDraft(GAME, false, "Anna", "random").sitters;
+  expect(withSeatCount(two, 4, "bot", "random").map(({ who }) => who)).toEqual(["me", "open", "bot", "bot"]);
+  expect(withSeatCount(two, 1, "bot", "random").map(({ who }) => who)).toEqual(["me"]);
 });
 
 test("free talk is not asked for at a listed table, and a table without free seats is not listed", () => {
-  const draft = { ...draftOf(GAME, false, "Anna", "random"), listed: true, talk: "free" as const };
-  expect(formOf(GAME, draft, nobody)).toMatchObject({ listed: true, talk: "phrases" });
-  expect(formOf(GAME, { ...draft, sitters: draft.sitters.slice(0, 1) }, nobody).listed).toBe(false);
+  const draft = { ...newDraft(GAME, false, "Anna", "random"), listed: true, talk: "free" as const };
+  expect(newTableForm(GAME, draft, nobody)).toMatchObject({ listed: true, talk: "phrases" });
+  expect(newTableForm(GAME, { ...draft, sitters: draft.sitters.slice(0, 1) }, nobody).listed).toBe(false);
 });
 
 test("whoever plays alone or among bots has hints, and others have to want them", () => {
-  const draft = draftOf(GAME, false, "Anna", "random");
+  const draft = newDraft(GAME, false, "Anna", "random");
   const [me] = draft.sitters;
-  const alone = { ...draft, sitters: seated(draft.sitters, 1, "bot", "random") };
-  const amongBots = { ...draft, sitters: seated(alone.sitters, 3, "bot", "random") };
-  const onOneDevice = { ...draft, sitters: seated(me ? [me] : [], 2, "me", "random") };
-  expect([alone, amongBots].map((each) => formOf(GAME, each, nobody).hints)).toEqual([true, true]);
-  expect([draft, onOneDevice].map((each) => formOf(GAME, each, nobody).hints)).toEqual([false, false]);
+  const alone = { ...draft, sitters: withSeatCount(draft.sitters, 1, "bot", "random") };
+  const amongBots = { ...draft, sitters: withSeatCount(alone.sitters, 3, "bot", "random") };
+  const onOneDevice = { ...draft, sitters: withSeatCount(me ? [me] : [], 2, "me", "random") };
+  expect([alone, amongBots].map((each) => newTableForm(GAME, each, nobody).hints)).toEqual([true, true]);
+  expect([draft, onOneDevice].map((each) => newTableForm(GAME, each, nobody).hints)).toEqual([false, false]);
 });
 
 test("what was chosen about hints stays, whoever comes or goes", () => {
-  const draft = draftOf(GAME, false, "Anna", "random");
-  const sitters = seated(draft.sitters, 1, "bot", "random");
-  expect(formOf(GAME, { ...draft, hints: true }, nobody).hints).toBe(true);
-  expect(formOf(GAME, { ...draft, sitters, hints: false }, nobody).hints).toBe(false);
+  const draft = newDraft(GAME, false, "Anna", "random");
+  const sitters = withSeatCount(draft.sitters, 1, "bot", "random");
+  expect(newTableForm(GAME, { ...draft, hints: true }, nobody).hints).toBe(true);
+  expect(newTableForm(GAME, { ...draft, sitters, hints: false }, nobody).hints).toBe(false);
 });
 
 test("what is impossible with these seats becomes what is nearest", () => {
@@ -81,28 +81,28 @@ test("what is impossible with these seats becomes what is nearest", () => {
     seats: [1, 2],
     options: [{ ...wordless, name: "column", default: 1, possible: [1], at_seats: { "1": [1, 2, 3] } }],
   });
-  const draft = { ...draftOf(game, false, "Anna", "random"), options: { column: 3 } };
-  expect(formOf(game, draft, String).options).toEqual({ column: 1 });
-  expect(formOf(game, { ...draft, sitters: draft.sitters.slice(0, 1) }, String).options).toEqual({ column: 3 });
+  const draft = { ...newDraft(game, false, "Anna", "random"), options: { column: 3 } };
+  expect(newTableForm(game, draft, String).options).toEqual({ column: 1 });
+  expect(newTableForm(game, { ...draft, sitters: draft.sitters.slice(0, 1) }, String).options).toEqual({ column: 3 });
 });
 
 test("dice are fair unless a seed is wanted, which then goes along", () => {
-  const draft = draftOf(GAME, true, "", "random");
+  const draft = newDraft(GAME, true, "", "random");
   draft.seed = " our evening ";
-  expect(formOf(GAME, draft, nobody).seed).toBe("");
+  expect(newTableForm(GAME, draft, nobody).seed).toBe("");
   draft.published = true;
-  expect(formOf(GAME, draft, nobody).seed).toBe("our evening");
+  expect(newTableForm(GAME, draft, nobody).seed).toBe("our evening");
 });
 
 test("who begins is asked here where all people are at this device, and at the table where others come by link", () => {
   const game = gameShown({ seats: [2, 3], first: { question: {}, hint: {}, dealer: false, option: "" } });
-  const draft = { ...draftOf(game, true, "Anna", "easy"), first: 1 };
-  expect([asksFirst(draft), formOf(game, draft, String).first]).toEqual([true, 1]);
-  const linked = { ...draftOf(game, false, "Anna", "easy"), first: 0 };
-  expect([asksFirst(linked), formOf(game, linked, String).first]).toEqual([false, null]);
-  expect(formOf(game, { ...draft, first: LOT }, String).first).toBeNull();
+  const draft = { ...newDraft(game, true, "Anna", "easy"), first: 1 };
+  expect([asksFirstPlayer(draft), newTableForm(game, draft, String).first]).toEqual([true, 1]);
+  const linked = { ...newDraft(game, false, "Anna", "easy"), first: 0 };
+  expect([asksFirstPlayer(linked), newTableForm(game, linked, String).first]).toEqual([false, null]);
+  expect(newTableForm(game, { ...draft, first: LOT }, String).first).toBeNull();
   const dealt = gameShown({ seats: [2], first: { question: {}, hint: {}, dealer: true, option: "" } });
-  expect(formOf(dealt, draft, String).first).toBe(0);
-  const bot = { ...draft, sitters: seated(draft.sitters, 1, "me", "easy").concat({ who: "bot", name: "", bot: "easy", choice: "" }) };
-  expect([firstOf(bot), formOf(game, bot, String).first]).toEqual([LOT, null]);
+  expect(newTableForm(dealt, draft, String).first).toBe(0);
+  const bot = { ...draft, sitters: withSeatCount(draft.sitters, 1, "me", "easy").concat({ who: "bot", name: "", bot: "easy", choice: "" }) };
+  expect([firstPlayer(bot), newTableForm(game, bot, String).first]).toEqual([LOT, null]);
 });

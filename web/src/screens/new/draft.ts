@@ -1,15 +1,14 @@
 /** A new table while it is being thought up, and the form that the server wants in the end. */
 
-import type { GameShown, NewTable, PaceForm } from "../../wire/wire";
-import { begins } from "../table/waiting/first-player";
-import { possibleOf } from "./possible";
+import type { GameShown, NewTable, OptionShown, PaceForm } from "../../wire/wire";
+import { firstSeat } from "../table/waiting/first-player";
 
 /** No seat: a lot decides who begins. */
 export const LOT = -1;
 
-export type Who = "me" | "open" | "bot";
-export interface Sitter {
-  who: Who;
+export type SeatKind = "me" | "open" | "bot";
+export interface SeatDraft {
+  who: SeatKind;
   name: string;
   bot: string;
   /** What is chosen for the seat, of what the game offers; empty for nothing in particular. */
@@ -27,7 +26,7 @@ export type Pace = keyof typeof PACES;
 export type Undo = NonNullable<NewTable["undo"]>;
 
 export interface Draft {
-  sitters: Sitter[];
+  sitters: SeatDraft[];
   options: Record<string, number | string>;
   /** Null as long as nobody has chosen: then it goes by the game and by who plays. */
   undo: Undo | null;
@@ -46,7 +45,7 @@ export interface Draft {
 }
 
 /** Two friends, or two people at this device, are the usual case; all else can be changed. */
-export function draftOf(game: GameShown, device: boolean, name: string, bot: string): Draft {
+export function newDraft(game: GameShown, device: boolean, name: string, bot: string): Draft {
   const count = game.seats.find((seats) => seats > 1) ?? 1;
   const draft: Draft = {
     sitters: [{ who: "me", name, bot, choice: "" }],
@@ -64,65 +63,70 @@ export function draftOf(game: GameShown, device: boolean, name: string, bot: str
     seed: "",
     first: LOT,
   };
-  return { ...draft, sitters: seated(draft.sitters, count, device ? "me" : "open", bot) };
+  return { ...draft, sitters: withSeatCount(draft.sitters, count, device ? "me" : "open", bot) };
 }
 
 /** As many as wanted: whoever was there stays, and newcomers are of one kind. */
-export function seated(sitters: readonly Sitter[], count: number, newcomers: Who, bot: string): Sitter[] {
+export function withSeatCount(sitters: readonly SeatDraft[], count: number, newcomers: SeatKind, bot: string): SeatDraft[] {
   const more = Array.from({ length: Math.max(0, count - sitters.length) }, () => ({ who: newcomers, name: "", bot, choice: "" }));
   return [...sitters.slice(0, count), ...more];
 }
 
 /** Whether it is asked here who begins. Where others come by link, all of them are asked at the table. */
-export function asksFirst({ sitters }: Draft): boolean {
+export function asksFirstPlayer({ sitters }: Draft): boolean {
   return sitters.length > 1 && sitters.every(({ who }) => who !== "open") && sitters.some(({ who }) => who === "me");
 }
 
 /** Whoever was named may have made room for a bot meanwhile. */
-export function firstOf({ first, sitters }: Draft): number {
+export function firstPlayer({ first, sitters }: Draft): number {
   return sitters[first]?.who === "me" ? first : LOT;
 }
 
 /** How many play who are no bots. */
-export function peopleOf({ sitters }: Draft): number {
+export function personCount({ sitters }: Draft): number {
   return sitters.filter(({ who }) => who !== "bot").length;
 }
 
 /** Whoever plays alone takes nothing from anybody by asking. */
-export function hintsOf(draft: Draft): boolean {
-  return draft.hints ?? peopleOf(draft) === 1;
+export function hintsAllowed(draft: Draft): boolean {
+  return draft.hints ?? personCount(draft) === 1;
 }
 
 /** Where the rules call a move final, people who play each other take nothing back. */
-export function undoOf(game: GameShown, draft: Draft): Undo {
-  return draft.undo ?? ((peopleOf(draft) > 1 ? game.undo.together : game.undo.alone) as Undo);
+export function undoRule(game: GameShown, draft: Draft): Undo {
+  return draft.undo ?? ((personCount(draft) > 1 ? game.undo.together : game.undo.alone) as Undo);
 }
 
 /** `nobody` names people who gave no name: by their seat, from 1. */
-export function formOf(game: GameShown, draft: Draft, nobody: (seat: number) => string): NewTable {
+export function newTableForm(game: GameShown, draft: Draft, nobody: (seat: number) => string): NewTable {
   return {
     game: game.name,
     seats: draft.sitters.map(({ who, name, bot, choice }, seat) =>
       who === "me" ? { who, name: name.trim() || nobody(seat + 1), ...(choice ? { choice } : {}) } : who === "bot" ? { who, bot } : { who },
     ),
-    options: Object.fromEntries(Object.entries(draft.options).map(([name, value]) => [name, within(game, draft, name, value)])),
-    undo: undoOf(game, draft),
+    options: Object.fromEntries(Object.entries(draft.options).map(([name, value]) => [name, nearestPossible(game, draft, name, value)])),
+    undo: undoRule(game, draft),
     // What does not go together is not asked for: free talk is for tables that strangers cannot find.
     talk: draft.talk === "free" && (draft.listed || !game.free_talk) ? "phrases" : draft.talk,
     pace: PACES[draft.pace],
     listed: draft.listed && draft.sitters.some(({ who }) => who === "open"),
-    hints: hintsOf(draft),
+    hints: hintsAllowed(draft),
     auto: draft.auto,
     series: draft.series,
     seed: draft.published ? draft.seed.trim() : "",
-    first: asksFirst(draft) && firstOf(draft) !== LOT ? begins(game.first, firstOf(draft), draft.sitters.length) : null,
+    first: asksFirstPlayer(draft) && firstPlayer(draft) !== LOT ? firstSeat(game.first, firstPlayer(draft), draft.sitters.length) : null,
   };
 }
 
 /** What was chosen with other seats in mind may be impossible now: then it is as near as can be. */
-function within(game: GameShown, draft: Draft, name: string, value: number | string): number | string {
+function nearestPossible(game: GameShown, draft: Draft, name: string, value: number | string): number | string {
   const option = game.options.find((option) => option.name === name);
-  const possible = option ? possibleOf(option, draft.sitters.length) : [];
+  const possible = option ? possibleValues(option, draft.sitters.length) : [];
   if (!possible.length || possible.includes(value)) return value;
   return (value > (possible.at(-1) ?? value) ? possible.at(-1) : possible[0]) ?? value;
+}
+
+/** What can be chosen with so many at the table. */
+export function possibleValues(option: OptionShown, seats: number): (number | string)[] {
+  return option.at_seats[String(seats)] ?? option.possible;
 }

@@ -1,9 +1,8 @@
 /** What a game says about its options. One that says nothing has plain names. */
 
 import type { GameShown, OptionShown } from "../../wire/wire";
-import { inWords } from "../table/seats/clock";
-import { PACES, type Pace } from "./draft";
-import { possibleOf } from "./possible";
+import { clockText } from "../../ui/text/format";
+import { PACES, possibleValues, type Pace } from "./draft";
 import { t } from "./texts";
 
 /** Something that was agreed, as people say it. */
@@ -12,36 +11,36 @@ export interface Term {
   value: string;
 }
 
-export function titleOf(option: OptionShown, language: string): string {
+export function optionTitle(option: OptionShown, language: string): string {
   return option.title[language] ?? option.name;
 }
 
 /** "" where the title says it all. */
-export function aboutOf(option: OptionShown, language: string): string {
+export function optionHelp(option: OptionShown, language: string): string {
   return option.about[language] ?? "";
 }
 
-export function valueOf(option: OptionShown, value: number | string, language: string): string {
+export function optionValueText(option: OptionShown, value: number | string, language: string): string {
   return option.values[String(value)]?.[language] ?? String(value);
 }
 
 /** The options that leave a choice. How many sit at the table is seen there, and who begins is asked in words. */
-export function choicesOf(game: GameShown, seats: number): OptionShown[] {
+export function openOptions(game: GameShown, seats: number): OptionShown[] {
   const asked = ["seats", game.first?.option];
-  return game.options.filter((option) => !asked.includes(option.name) && possibleOf(option, seats).length > 1);
+  return game.options.filter((option) => !asked.includes(option.name) && possibleValues(option, seats).length > 1);
 }
 
 /** What was chosen for a table. */
-export function optionsOf(game: GameShown, chosen: Record<string, unknown>, language: string): Term[] {
-  return choicesOf(game, Number(chosen.seats)).map((option) => {
+export function optionTerms(game: GameShown, chosen: Record<string, unknown>, language: string): Term[] {
+  return openOptions(game, Number(chosen.seats)).map((option) => {
     const value = chosen[option.name];
     const known = typeof value === "number" || typeof value === "string" ? value : option.default;
-    return { title: titleOf(option, language), value: valueOf(option, known, language) };
+    return { title: optionTitle(option, language), value: optionValueText(option, known, language) };
   });
 }
 
 /** The clock of a table by its milliseconds for each decision, in the bank, and added to it; none without one. */
-export function clockOf([each = 0, bank = 0, extra = 0]: readonly number[]): Term[] {
+export function clockTerms([each = 0, bank = 0, extra = 0]: readonly number[]): Term[] {
   if (!each && !bank) return [];
   const names = Object.keys(PACES) as Pace[];
   const known = names.find((name) => {
@@ -51,13 +50,13 @@ export function clockOf([each = 0, bank = 0, extra = 0]: readonly number[]): Ter
   const value = known
     ? t(`pace.${known}`)
     : each
-      ? t("clock.each", { time: inWords(each) })
-      : t("clock.bank", { time: inWords(bank), extra: inWords(extra) });
+      ? t("clock.each", { time: clockText(each) })
+      : t("clock.bank", { time: clockText(bank), extra: clockText(extra) });
   return [{ title: t("pace"), value }];
 }
 
 /** Said only of dice that follow from a seed, for anybody could know those. */
-export function diceOf(name: string): Term[] {
+export function diceTerms(name: string): Term[] {
   const [kind, ...seed] = name.split(" ");
   return kind === "published" ? [{ title: t("dice"), value: t("dice.from", { seed: seed.join(" ") }) }] : [];
 }

@@ -1,10 +1,10 @@
 /** The one sentence on top: what is wanted, or what is waited for. */
 
 import type { TableState, Update } from "../../wire/wire";
-import { missing, unready, type Phase } from "../../client/table/phase";
+import { freeSeats, unreadySeats, type Phase } from "../../client/table/phase";
 import { en, t } from "./texts";
 
-export function sentence(
+export function statusSentence(
   phase: Phase,
   state: TableState,
   update: Update | null,
@@ -26,14 +26,14 @@ export function sentence(
       return why in en ? `${t("frozen")} ${t(why as "frozen.frozen-game")}` : t("frozen");
     }
     case "open":
-      return waiting(state, seat, mine);
+      return waitingSentence(state, seat, mine);
   }
 }
 
-function waiting(state: TableState, seat: number | null, mine: readonly number[]): string {
-  const free = missing(state).length;
+function waitingSentence(state: TableState, seat: number | null, mine: readonly number[]): string {
+  const free = freeSeats(state).length;
   if (free) return free === 1 ? t("open.missing.one") : t("open.missing", { n: free });
-  const slow = unready(state);
+  const slow = unreadySeats(state);
   if (!slow.length) return t("open.dealing");
   if (seat !== null && slow.every((each) => mine.includes(each))) return t("open.you");
   const names = slow.map((each) => state.seats[each]?.name ?? "").join(", ");

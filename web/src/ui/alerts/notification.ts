@@ -2,7 +2,7 @@
 
 import { settings } from "../../client/device/settings.svelte";
 
-export function callToTurn(title: string, sentence: string): void {
+export function notifyTurn(title: string, sentence: string): void {
   if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
   try {
     const notice = new Notification(title, { body: sentence, tag: "wishfold-turn", icon: "/icons/wishfold-192.png" });
@@ -12,11 +12,11 @@ export function callToTurn(title: string, sentence: string): void {
     };
   } catch {
     // Phones only let service workers do this.
-    void callByWorker(title, sentence);
+    void notifyByWorker(title, sentence);
   }
 }
 
-async function callByWorker(title: string, body: string): Promise<void> {
+async function notifyByWorker(title: string, body: string): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const worker = await workers?.getRegistration();
   await worker?.showNotification(title, { body, tag: "wishfold-turn", icon: "/icons/wishfold-192.png" });

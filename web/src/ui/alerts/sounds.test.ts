@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { play, SCORE, soundFor, type Moment } from "./sounds";
+import { playSound, SCORE, soundFor, type SoundMoment } from "./sounds";
 import { settings } from "../../client/device/settings.svelte";
 
 const told = [{}];
-const QUIET: Moment = { over: false, asked: false, told: [] };
+const QUIET: SoundMoment = { over: false, asked: false, told: [] };
 
 afterEach(() => {
   settings.sounds = false;
@@ -45,6 +45,6 @@ test("sounds are short and soft", () => {
 test("nothing is played unless somebody switched it on", () => {
   const made = vi.fn();
   vi.stubGlobal("AudioContext", made);
-  play("turn");
+  playSound("turn");
   expect(made).not.toHaveBeenCalled();
 });

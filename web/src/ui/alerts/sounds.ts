@@ -6,7 +6,7 @@ import { settings } from "../../client/device/settings.svelte";
 export type Sound = "move" | "turn" | "end";
 
 /** How a table sounds at a moment: what was told is compared by identity, as each update tells something new. */
-export interface Moment {
+export interface SoundMoment {
   over: boolean;
   /** Whether somebody at this device is asked for something. */
   asked: boolean;
@@ -14,7 +14,7 @@ export interface Moment {
 }
 
 /** The one sound for what has changed; the weightier one where several would fit. */
-export function soundFor(before: Moment | null, now: Moment): Sound | null {
+export function soundFor(before: SoundMoment | null, now: SoundMoment): Sound | null {
   // Whoever has just come in hears nothing of what was before.
   if (!before) return null;
   if (now.over) return before.over ? null : "end";
@@ -51,32 +51,32 @@ export const SCORE: Readonly<Record<Sound, readonly Stroke[]>> = {
 /** One for the page; browsers allow only a few, and none makes a sound before the first tap. */
 let audio: AudioContext | null = null;
 
-export function play(sound: Sound): void {
+export function playSound(sound: Sound): void {
   if (!settings.sounds) return;
   audio ??= new AudioContext();
   void audio.resume();
-  for (const stroke of SCORE[sound]) strike(audio, stroke);
+  for (const stroke of SCORE[sound]) playStroke(audio, stroke);
 }
 
-function strike(room: AudioContext, { at, length, volume, pitch, colour = 0 }: Stroke): void {
+function playStroke(room: AudioContext, { at, length, volume, pitch, colour = 0 }: Stroke): void {
   const begin = room.currentTime + at;
   const fading = room.createGain();
   fading.gain.setValueAtTime(volume, begin);
   fading.gain.exponentialRampToValueAtTime(0.0001, begin + length);
   fading.connect(room.destination);
-  const source = pitch === undefined ? rustle(room, length, colour, fading) : tone(room, pitch, fading);
+  const source = pitch === undefined ? rustleSource(room, length, colour, fading) : toneSource(room, pitch, fading);
   source.start(begin);
   source.stop(begin + length);
 }
 
-function tone(room: AudioContext, pitch: number, to: AudioNode): AudioScheduledSourceNode {
-  const tone = room.createOscillator();
-  tone.frequency.value = pitch;
-  tone.connect(to);
-  return tone;
+function toneSource(room: AudioContext, pitch: number, to: AudioNode): AudioScheduledSourceNode {
+  const toneSource = room.createOscillator();
+  toneSource.frequency.value = pitch;
+  toneSource.connect(to);
+  return toneSource;
 }
 
-function rustle(room: AudioContext, length: number, colour: number, to: AudioNode): AudioScheduledSourceNode {
+function rustleSource(room: AudioContext, length: number, colour: number, to: AudioNode): AudioScheduledSourceNode {
   const grain = room.createBuffer(1, Math.ceil(room.sampleRate * length), room.sampleRate);
   grain.getChannelData(0).forEach((_, at, all) => (all[at] = Math.random() * 2 - 1));
   const paper = room.createBufferSource();

@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
-import { roving, step } from "./roving-focus";
+import { rovingFocus, nextStop } from "./roving-focus";
 
 describe("in a grid of 6 × 5", () => {
   test.each([
@@ -15,19 +15,19 @@ describe("in a grid of 6 × 5", () => {
     ["End", 7, 11],
     ["a", 7, null],
   ])("%s from %i leads to %s", (key, at, to) => {
-    expect(step(key, false, at, 30, 6)).toBe(to);
+    expect(nextStop(key, false, at, 30, 6)).toBe(to);
   });
 
   test("with Ctrl to the first and the last of all", () => {
-    expect(step("Home", true, 10, 30, 6)).toBe(0);
-    expect(step("End", true, 10, 30, 6)).toBe(29);
+    expect(nextStop("Home", true, 10, 30, 6)).toBe(0);
+    expect(nextStop("End", true, 10, 30, 6)).toBe(29);
   });
 });
 
 test("in a row up and down lead on too, and it has two ends", () => {
-  expect(step("ArrowDown", false, 1, 3)).toBe(2);
-  expect(step("ArrowRight", false, 2, 3)).toBe(null);
-  expect(step("ArrowUp", false, 0, 3)).toBe(null);
+  expect(nextStop("ArrowDown", false, 1, 3)).toBe(2);
+  expect(nextStop("ArrowRight", false, 2, 3)).toBe(null);
+  expect(nextStop("ArrowUp", false, 0, 3)).toBe(null);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ["Home", 4, 3],
   ["End", 5, 7],
 ])("in rows of 3, 2 and 3, %s from %i leads to %s", (key, at, to) => {
-  expect(step(key, false, at, 8, [3, 2, 3])).toBe(to);
+  expect(nextStop(key, false, at, 8, [3, 2, 3])).toBe(to);
 });
 
 describe("in a row of two", () => {
@@ -51,7 +51,7 @@ describe("in a row of two", () => {
     const box = document.createElement("div");
     box.innerHTML = "<button>a</button><button>b</button>";
     document.body.replaceChildren(box);
-    const leave = roving()(box);
+    const leave = rovingFocus()(box);
     const first = box.querySelector("button");
     first?.focus();
     const left = await fireEvent.keyDown(first as HTMLElement, { key, ...more });

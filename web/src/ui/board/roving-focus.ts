@@ -13,39 +13,39 @@ import type { Attachment } from "svelte/attachments";
 export type Rows = number | readonly number[];
 
 /** Where a key leads from stop `at`; null if it leads nowhere. */
-export function step(key: string, ctrl: boolean, at: number, count: number, rows: Rows = 0): number | null {
-  return typeof rows === "number" ? evenly(key, ctrl, at, count, rows) : unevenly(key, ctrl, at, count, rows);
+export function nextStop(key: string, ctrl: boolean, at: number, count: number, rows: Rows = 0): number | null {
+  return typeof rows === "number" ? stepInEvenRows(key, ctrl, at, count, rows) : stepInUnevenRows(key, ctrl, at, count, rows);
 }
 
 /** Up and down keep to the column as far as the next row goes. */
-function unevenly(key: string, ctrl: boolean, at: number, count: number, rows: readonly number[]): number | null {
+function stepInUnevenRows(key: string, ctrl: boolean, at: number, count: number, rows: readonly number[]): number | null {
   const begins = rows.map((_, row) => rows.slice(0, row).reduce((sum, length) => sum + length, 0));
   const row = begins.findLastIndex((first) => first <= at);
   const first = begins[row] ?? 0;
   const length = rows[row] ?? count;
   const way = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
   if (!way) {
-    if (ctrl) return evenly(key, ctrl, at, count, 0);
-    const to = evenly(key, ctrl, at - first, length, 0);
+    if (ctrl) return stepInEvenRows(key, ctrl, at, count, 0);
+    const to = stepInEvenRows(key, ctrl, at - first, length, 0);
     return to === null ? null : first + to;
   }
   const there = begins[row + way];
   return there === undefined ? null : there + Math.min(at - first, (rows[row + way] ?? 1) - 1);
 }
 
-function evenly(key: string, ctrl: boolean, at: number, count: number, columns: number): number | null {
+function stepInEvenRows(key: string, ctrl: boolean, at: number, count: number, columns: number): number | null {
   const row = columns || count;
   const first = at - (at % row);
   const last = Math.min(first + row, count) - 1;
   switch (key) {
     case "ArrowRight":
-      return within(at + 1, first, last);
+      return ifBetween(at + 1, first, last);
     case "ArrowLeft":
-      return within(at - 1, first, last);
+      return ifBetween(at - 1, first, last);
     case "ArrowDown":
-      return columns ? within(at + columns, 0, count - 1) : within(at + 1, 0, count - 1);
+      return columns ? ifBetween(at + columns, 0, count - 1) : ifBetween(at + 1, 0, count - 1);
     case "ArrowUp":
-      return columns ? within(at - columns, 0, count - 1) : within(at - 1, 0, count - 1);
+      return columns ? ifBetween(at - columns, 0, count - 1) : ifBetween(at - 1, 0, count - 1);
     case "Home":
       return ctrl ? 0 : first;
     case "End":
@@ -55,11 +55,11 @@ function evenly(key: string, ctrl: boolean, at: number, count: number, columns: 
   }
 }
 
-function within(to: number, low: number, high: number): number | null {
+function ifBetween(to: number, low: number, high: number): number | null {
   return to >= low && to <= high ? to : null;
 }
 
-export function roving(rows: () => Rows = () => 0): Attachment<HTMLElement> {
+export function rovingFocus(rows: () => Rows = () => 0): Attachment<HTMLElement> {
   return (box) => {
     let at = 0;
     /** The stop that has the focus, to notice when it is taken away from under it. */
@@ -95,7 +95,7 @@ export function roving(rows: () => Rows = () => 0): Attachment<HTMLElement> {
     function pressed(event: KeyboardEvent): void {
       if (event.altKey || event.metaKey) return;
       const all = stops();
-      const to = step(event.key, event.ctrlKey, at, all.length, rows());
+      const to = nextStop(event.key, event.ctrlKey, at, all.length, rows());
       // At an end too: a page that scrolls there takes the board away from under eyes and mouse.
       if (to !== null || event.key.startsWith("Arrow")) event.preventDefault();
       if (to !== null) all[to]?.focus();

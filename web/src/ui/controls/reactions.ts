@@ -22,20 +22,20 @@ export const de: Translated<typeof en> = {
 
 const t = translator(en, de);
 
-export type Sign = keyof typeof en;
+export type ReactionSign = keyof typeof en;
 
-export function isSign(text: string): text is Sign {
+export function isReaction(text: string): text is ReactionSign {
   return text in en;
 }
 
-export function wordFor(sign: Sign): string {
+export function reactionText(sign: ReactionSign): string {
   return t(sign);
 }
 
 const FACE = "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z";
 
 /** In ink, 24 by 24. */
-export const DRAWN: Record<Sign, string> = {
+export const REACTION_PATHS: Record<ReactionSign, string> = {
   "👍": "M4 11h3.5v9H4zM7.5 12l3.8-8c1.9 0 2.6 1.3 2.2 3l-.7 3H18c1.6 0 2.3 1.2 2 2.5l-1.2 5.3c-.3 1.4-1.2 2.2-2.6 2.2H7.5",
   "😄": `${FACE}M8.5 9v1.5M15.5 9v1.5M7.3 13.5h9.4a4.8 4.8 0 0 1-9.4 0z`,
   "😮": `${FACE}M8.5 8.5V10M15.5 8.5V10M12 13a2 2.4 0 1 0 0 4.8a2 2.4 0 1 0 0-4.8z`,

@@ -7,8 +7,8 @@ export type Route =
   | { at: "home" }
   | { at: "new"; game: string; device?: true }
   | { at: "table"; table: string; seat: number | null }
-  | { at: "join"; token: string; moment?: Moment }
-  | ({ at: "replay"; table: string } & Moment)
+  | { at: "join"; token: string; moment?: ReplayMoment }
+  | ({ at: "replay"; table: string } & ReplayMoment)
   | { at: "rules"; game: string; clause: string | null }
   | { at: "learn"; game: string }
   | { at: "about" }
@@ -16,23 +16,23 @@ export type Route =
   | { at: "lost" };
 
 /** Where one is in a replay: whose eyes look (`all`, `public`, a seat), and at which frame. */
-export interface Moment {
+export interface ReplayMoment {
   eyes?: string;
   frame?: number;
 }
 
-export type At = Route["at"];
+export type RouteName = Route["at"];
 /** The route of one screen: `RouteOf<"table">`. */
-export type RouteOf<Name extends At> = Extract<Route, { at: Name }>;
+export type RouteOf<Name extends RouteName> = Extract<Route, { at: Name }>;
 
 /** Where one looks something up, and comes back from. */
-const ASIDE: readonly At[] = ["rules", "settings", "about"];
+const LOOKUP_SCREENS: readonly RouteName[] = ["rules", "settings", "about"];
 
 const LOST: Route = { at: "lost" };
 /** A new table whose people all sit at this device. */
 const DEVICE = "with=device";
 
-export function parse(hash: string): Route {
+export function parseRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#?\/?/, "").split("?", 2);
   const parts = path.split("/").filter(Boolean).map(decoded);
   const [at = "", first, second] = parts;
@@ -43,11 +43,11 @@ export function parse(hash: string): Route {
     case "settings":
       return parts.length === 1 ? { at } : LOST;
     case "table":
-      return first ? { at, table: first, seat: seatOf(query) } : LOST;
+      return first ? { at, table: first, seat: seatFromQuery(query) } : LOST;
     case "replay":
-      return first ? { at, table: first, ...momentOf(query) } : LOST;
+      return first ? { at, table: first, ...momentFromQuery(query) } : LOST;
     case "join": {
-      const moment = momentOf(query);
+      const moment = momentFromQuery(query);
       return first ? { at, token: first, ...(Object.keys(moment).length > 0 && { moment }) } : LOST;
     }
     case "new":
@@ -73,9 +73,9 @@ export function href(route: Route): string {
     case "table":
       return path("table", route.table) + (route.seat === null ? "" : `?seat=${route.seat}`);
     case "replay":
-      return path("replay", route.table) + queryOf(route);
+      return path("replay", route.table) + momentQuery(route);
     case "join":
-      return path("join", route.token) + queryOf(route.moment ?? {});
+      return path("join", route.token) + momentQuery(route.moment ?? {});
     case "new":
       return path("new", route.game) + (route.device ? `?${DEVICE}` : "");
     case "learn":
@@ -86,7 +86,7 @@ export function href(route: Route): string {
 }
 
 /** The whole address, for links that are handed out. */
-export function address(route: Route): string {
+export function absoluteUrl(route: Route): string {
   return `${location.origin}/${href(route)}`;
 }
 
@@ -103,12 +103,12 @@ function decoded(part: string): string {
 }
 
 /** Seats count from 0 here, as in all messages. */
-function seatOf(query: string): number | null {
+function seatFromQuery(query: string): number | null {
   const seat = new URLSearchParams(query).get("seat") ?? "";
   return /^\d{1,2}$/.test(seat) ? Number(seat) : null;
 }
 
-function momentOf(query: string): Moment {
+function momentFromQuery(query: string): ReplayMoment {
   const asked = new URLSearchParams(query);
   const eyes = asked.get("eyes") ?? "";
   const frame = asked.get("at") ?? "";
@@ -118,18 +118,18 @@ function momentOf(query: string): Moment {
   };
 }
 
-function queryOf({ eyes, frame }: Moment): string {
+function momentQuery({ eyes, frame }: ReplayMoment): string {
   const parts = [...(eyes === undefined ? [] : [`eyes=${eyes}`]), ...(frame === undefined ? [] : [`at=${frame}`])];
   return parts.length ? `?${parts.join("&")}` : "";
 }
 
 class Router {
-  route: Route = $state.raw(parse(location.hash));
+  route: Route = $state.raw(parseRoute(location.hash));
   /** The table or the invitation that one came from to look something up. */
   back: RouteOf<"table" | "join"> | null = $state.raw(null);
 
   constructor() {
-    window.addEventListener("hashchange", () => this.#enter(parse(location.hash)));
+    window.addEventListener("hashchange", () => this.#enter(parseRoute(location.hash)));
   }
 
   go(route: Route): void {
@@ -144,7 +144,7 @@ class Router {
 
   #enter(route: Route): void {
     const before = this.route;
-    if (!ASIDE.includes(route.at)) this.back = null;
+    if (!LOOKUP_SCREENS.includes(route.at)) this.back = null;
     else if (before.at === "table" || before.at === "join") this.back = before;
     this.route = route;
   }

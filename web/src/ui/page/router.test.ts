@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { address, href, parse, router, type Route } from "./router.svelte";
+import { absoluteUrl, href, parseRoute, router, type Route } from "./router.svelte";
 
 const BOTH_WAYS: [string, Route][] = [
   ["#/", { at: "home" }],
@@ -24,30 +24,30 @@ beforeEach(() => {
 });
 
 test.each(BOTH_WAYS)("%s is read and written alike", (hash, route) => {
-  expect(parse(hash)).toEqual(route);
+  expect(parseRoute(hash)).toEqual(route);
   expect(href(route)).toBe(hash);
 });
 
 test.each(["", "#", "#/"])("%j is home", (hash) => {
-  expect(parse(hash)).toEqual({ at: "home" });
+  expect(parseRoute(hash)).toEqual({ at: "home" });
 });
 
 test.each(["#/nowhere", "#/table", "#/join/", "#/about/me", "#/rules"])("%s leads nowhere", (hash) => {
-  expect(parse(hash)).toEqual({ at: "lost" });
+  expect(parseRoute(hash)).toEqual({ at: "lost" });
 });
 
 test.each(["seat=-1", "seat=x", "seat=1e3", "seat="])("?%s is no seat", (query) => {
-  expect(parse(`#/table/abc?${query}`)).toEqual({ at: "table", table: "abc", seat: null });
+  expect(parseRoute(`#/table/abc?${query}`)).toEqual({ at: "table", table: "abc", seat: null });
 });
 
 test.each(["eyes=9&at=-1", "eyes=&at=", "at=1e3&eyes=ALL"])("?%s is no moment", (query) => {
-  expect(parse(`#/replay/abc?${query}`)).toEqual({ at: "replay", table: "abc" });
+  expect(parseRoute(`#/replay/abc?${query}`)).toEqual({ at: "replay", table: "abc" });
 });
 
 test("strange letters survive", () => {
   const route: Route = { at: "join", token: "a/b?c d%" };
-  expect(parse(href(route))).toEqual(route);
-  expect(parse("#/join/%E0%A4%A")).toEqual({ at: "join", token: "%E0%A4%A" });
+  expect(parseRoute(href(route))).toEqual(route);
+  expect(parseRoute("#/join/%E0%A4%A")).toEqual({ at: "join", token: "%E0%A4%A" });
 });
 
 test("going somewhere changes the address, and the address changes the route", async () => {
@@ -65,7 +65,7 @@ test("a token that is used up does not stay in the history", () => {
 });
 
 test("a link that is handed out is complete", () => {
-  expect(address({ at: "join", token: "abc" })).toBe(`${location.origin}/#/join/abc`);
+  expect(absoluteUrl({ at: "join", token: "abc" })).toBe(`${location.origin}/#/join/abc`);
 });
 
 test("whoever looks something up finds the way back to the table, and only from there", () => {

@@ -7,3 +7,9 @@ export function unbroken(title: string): string {
 export function percent(chance: number): number {
   return Math.round(chance * 100);
 }
+
+/** Milliseconds as a clock shows them: `4:07`. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

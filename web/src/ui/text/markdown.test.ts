@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { blocks, spans } from "./markdown";
+import { parseBlocks, parseSpans } from "./markdown";
 
 const text = (words: string) => ({ is: "text", text: words });
 
 test("headings, paragraphs and lists", () => {
-  expect(blocks("# Title\nOne\nline.\n\nTwo.\n- a\n- b\n  goes on\n\n1. first\n2) second")).toEqual([
+  expect(parseBlocks("# Title\nOne\nline.\n\nTwo.\n- a\n- b\n  goes on\n\n1. first\n2) second")).toEqual([
     { is: "heading", level: 1, text: "Title", spans: [text("Title")] },
     { is: "paragraph", spans: [text("One"), text(" line.")] },
     { is: "paragraph", spans: [text("Two.")] },
@@ -14,7 +14,7 @@ test("headings, paragraphs and lists", () => {
 });
 
 test("emphasis inside words and across them", () => {
-  expect(spans("a **bold** and *soft* and `code` snake_case_name")).toEqual([
+  expect(parseSpans("a **bold** and *soft* and `code` snake_case_name")).toEqual([
     text("a "),
     { is: "strong", text: "bold" },
     text(" and "),
@@ -26,7 +26,7 @@ test("emphasis inside words and across them", () => {
 });
 
 test("tags are words like any other", () => {
-  expect(blocks("<img src=x onerror=alert(1)>")).toEqual([
+  expect(parseBlocks("<img src=x onerror=alert(1)>")).toEqual([
     { is: "paragraph", spans: [text("<img src=x onerror=alert(1)>")] },
   ]);
 });

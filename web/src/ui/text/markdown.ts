@@ -13,19 +13,19 @@ const HEADING = /^(#{1,6})\s+(.*)$/;
 const ITEM = /^\s*(?:[-*+]|(\d+)[.)])\s+(.*)$/;
 const SPAN = /\*\*(.+?)\*\*|__(.+?)__|\*(.+?)\*|(?<!\w)_(.+?)_(?!\w)|`(.+?)`/g;
 
-export function blocks(text: string): Block[] {
+export function parseBlocks(text: string): Block[] {
   return text
     .replaceAll("\r\n", "\n")
     .split(/\n{2,}|\n(?=#)|(?<=^#.*)\n/m)
     .filter((part) => part.trim())
-    .flatMap(block);
+    .flatMap(parseBlock);
 }
 
-function block(part: string): Block[] {
+function parseBlock(part: string): Block[] {
   const heading = HEADING.exec(part.trim());
   if (heading) {
     const title = heading[2] ?? "";
-    return [{ is: "heading", level: (heading[1] ?? "").length, text: title, spans: spans(title) }];
+    return [{ is: "heading", level: (heading[1] ?? "").length, text: title, spans: parseSpans(title) }];
   }
   const found: Block[] = [];
   for (const line of part.split("\n")) {
@@ -33,21 +33,21 @@ function block(part: string): Block[] {
     const last = found.at(-1);
     if (item) {
       const ordered = item[1] !== undefined;
-      const words = spans(item[2] ?? "");
+      const words = parseSpans(item[2] ?? "");
       if (last?.is === "list" && last.ordered === ordered) last.items.push(words);
       else found.push({ is: "list", ordered, items: [words] });
     } else if (last?.is === "list") {
-      last.items.at(-1)?.push(...spans(` ${line.trim()}`));
+      last.items.at(-1)?.push(...parseSpans(` ${line.trim()}`));
     } else if (last?.is === "paragraph") {
-      last.spans.push(...spans(` ${line.trim()}`));
+      last.spans.push(...parseSpans(` ${line.trim()}`));
     } else {
-      found.push({ is: "paragraph", spans: spans(line.trim()) });
+      found.push({ is: "paragraph", spans: parseSpans(line.trim()) });
     }
   }
   return found;
 }
 
-export function spans(text: string): Span[] {
+export function parseSpans(text: string): Span[] {
   const found: Span[] = [];
   let end = 0;
   for (const hit of text.matchAll(SPAN)) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foldLines } from "./fold-lines";
-import { cornerCrease, fold, flat, folded, part, reflect, sideCrease, SIDE, type Folds, type Point } from "./paper";
+import { cornerCrease, foldOver, flatSheet, foldedPieces, clipByCrease, reflect, sideCrease, SIDE, type Folds, type Point } from "./paper";
 
 const DEPTHS = { small: 4, large: 6 };
 const sheet = (corners: string, turned = false, sides = "...."): Folds => ({
@@ -23,7 +23,7 @@ test("every corner has its own", () => {
 /** Where the edges of the page that a flap has come to lie when it is folded over. */
 function landed(corner: number, depth: number): string[] {
   const crease = cornerCrease(corner, depth);
-  const flap = part(flat()[0]?.outline ?? [], crease, true).map((point) => reflect(crease, point));
+  const flap = clipByCrease(flatSheet()[0]?.outline ?? [], crease, true).map((point) => reflect(crease, point));
   return flap.map(String).sort();
 }
 
@@ -41,7 +41,7 @@ test("on the reverse the crease lies two boxes in and the dotted line four, for 
 });
 
 test("a second fold brings the edge onto its dotted line", () => {
-  const pieces = fold(folded(sheet("ssss", true), DEPTHS), sideCrease(0));
+  const pieces = foldOver(foldedPieces(sheet("ssss", true), DEPTHS), sideCrease(0));
   const lowest = (outline: readonly Point[]) => Math.max(...outline.map(([, y]) => y));
   const flap = pieces.at(-1);
   expect(flap && lowest(flap.outline)).toBe(4);

@@ -1,8 +1,8 @@
 /** What changed between two looks at a sheet, as something that moves: a fold, a second fold, the turn. */
 
-import { cornerCrease, part, reflect, sideCrease, SIDE, type Crease, type Depths, type Folds, type Point } from "./paper";
+import { cornerCrease, clipByCrease, reflect, sideCrease, SIDE, type Crease, type Depths, type Folds, type Point } from "./paper";
 
-export interface Motion {
+export interface FoldMotion {
   /** A point of the axis and its direction, as drawn; positive turns lift the flap towards the eye. */
   readonly at: Point;
   readonly axis: Point;
@@ -17,7 +17,7 @@ export const AIR = 0.3;
 const ALL: readonly Point[] = [[-AIR, -AIR], [SIDE + AIR, -AIR], [SIDE + AIR, SIDE + AIR], [-AIR, SIDE + AIR]];
 
 /** Null where nothing was folded, or several things at once: then the sheet simply is as it is. */
-export function motionOf(before: Folds, after: Folds, depths: Depths): Motion | null {
+export function foldMotionBetween(before: Folds, after: Folds, depths: Depths): FoldMotion | null {
   const creases: Crease[] = [];
   after.corners.forEach(({ folded }, corner) => {
     const was = before.corners[corner]?.folded;
@@ -30,21 +30,21 @@ export function motionOf(before: Folds, after: Folds, depths: Depths): Motion | 
   if (creases.length + Number(turns) !== 1) return null;
   if (turns) return { at: [SIDE / 2, SIDE / 2], axis: [0, 1], flap: null, landing: null, rest: null };
   const [made] = creases;
-  return made ? along(after.turned ? seenFromBehind(made) : made) : null;
+  return made ? motionAlongCrease(after.turned ? creaseFromBehind(made) : made) : null;
 }
 
-function seenFromBehind({ a, b, c }: Crease): Crease {
+function creaseFromBehind({ a, b, c }: Crease): Crease {
   return { a: -a, b, c: c - SIDE * a };
 }
 
-function along(crease: Crease): Motion {
-  const flap = part(ALL, crease, true);
+function motionAlongCrease(crease: Crease): FoldMotion {
+  const flap = clipByCrease(ALL, crease, true);
   const size = crease.a ** 2 + crease.b ** 2;
   return {
     at: [(crease.a * crease.c) / size, (crease.b * crease.c) / size],
     axis: [-crease.b, crease.a],
     flap,
     landing: flap.map((point) => reflect(crease, point)),
-    rest: part(ALL, crease, false),
+    rest: clipByCrease(ALL, crease, false),
   };
 }

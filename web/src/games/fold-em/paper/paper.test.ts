@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import looks from "./folds.json";
 import cases from "./paper.json";
-import { motionOf } from "./fold-motion";
-import { BOXES, folded, part, reflect, cornerCrease, seen, SIDE, type Depths, type Folds } from "./paper";
+import { foldMotionBetween } from "./fold-motion";
+import { BOXES, foldedPieces, clipByCrease, reflect, cornerCrease, boxSeenAt, SIDE, type Depths, type Folds } from "./paper";
 
 /** A point in each triangle of a box: upper, right, lower, left. */
 const SCRAPS = [[3 / 6, 1 / 6], [5 / 6, 3 / 6], [3 / 6, 5 / 6], [1 / 6, 3 / 6]] as const;
 
 /** By place, what is drawn there; its four triangles where they differ. */
 function drawn(sheet: Folds, depths: Depths): unknown[] {
-  const pieces = folded(sheet, depths);
+  const pieces = foldedPieces(sheet, depths);
   return Array.from({ length: BOXES }, (_, place) => {
-    const scraps = SCRAPS.map(([x, y]) => seen(pieces, [(place % SIDE) + x, Math.floor(place / SIDE) + y]));
+    const scraps = SCRAPS.map(([x, y]) => boxSeenAt(pieces, [(place % SIDE) + x, Math.floor(place / SIDE) + y]));
     return new Set(scraps).size === 1 ? scraps[0] : scraps;
   });
 }
@@ -62,7 +62,7 @@ test("a corner comes to lie on the inner corner of its square", () => {
 });
 
 test("what a crease does not touch has no flap", () => {
-  expect(part([[7, 7], [8, 7], [8, 8], [7, 8]], cornerCrease(0, 4), true)).toEqual([]);
+  expect(clipByCrease([[7, 7], [8, 7], [8, 8], [7, 8]], cornerCrease(0, 4), true)).toEqual([]);
 });
 
 const FLAT = { turned: false, corners: ["flat", "flat", "flat", "flat"].map((size) => ({ folded: size })), sides: [] };
@@ -70,7 +70,7 @@ const DEPTHS = { small: 4, large: 6 };
 
 test("one new fold moves, around its crease and towards the eye", () => {
   const after = { ...FLAT, corners: FLAT.corners.map((corner, at) => (at === 0 ? { folded: "small" } : corner)) };
-  const motion = motionOf(FLAT, after, DEPTHS);
+  const motion = foldMotionBetween(FLAT, after, DEPTHS);
   expect(motion?.at).toEqual([2, 2]);
   // The corner is up and to the left of the axis: turned positively, its height is axis × arm.
   const [x, y] = motion?.axis ?? [0, 0];
@@ -78,14 +78,14 @@ test("one new fold moves, around its crease and towards the eye", () => {
 });
 
 test("nothing new, or several things at once, do not move", () => {
-  expect(motionOf(FLAT, FLAT, DEPTHS)).toBeNull();
+  expect(foldMotionBetween(FLAT, FLAT, DEPTHS)).toBeNull();
   const both = { ...FLAT, corners: FLAT.corners.map(() => ({ folded: "large" })) };
-  expect(motionOf(FLAT, both, DEPTHS)).toBeNull();
+  expect(foldMotionBetween(FLAT, both, DEPTHS)).toBeNull();
 });
 
 test("a second fold is seen from behind: column a is on the right", () => {
   const back = { turned: true, corners: both("large"), sides: sides(-1) };
-  const motion = motionOf(back, { ...back, sides: sides(3) }, DEPTHS);
+  const motion = foldMotionBetween(back, { ...back, sides: sides(3) }, DEPTHS);
   expect(motion?.at[0]).toBe(SIDE - 2);
 });
 

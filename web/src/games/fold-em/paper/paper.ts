@@ -58,23 +58,23 @@ export function sideCrease(side: number): Crease {
   return { a: [0, -1, 0, 1][side] ?? 0, b: [1, 0, -1, 0][side] ?? 0, c: away };
 }
 
-function off({ a, b, c }: Crease, [x, y]: Point): number {
+function distanceFromCrease({ a, b, c }: Crease, [x, y]: Point): number {
   return a * x + b * y - c;
 }
 
 export function reflect(crease: Crease, point: Point): Point {
-  const by = (2 * off(crease, point)) / (crease.a ** 2 + crease.b ** 2);
+  const by = (2 * distanceFromCrease(crease, point)) / (crease.a ** 2 + crease.b ** 2);
   return [point[0] - by * crease.a, point[1] - by * crease.b];
 }
 
 /** The part of a convex outline on one side of a crease; empty if there is none. */
-export function part(outline: readonly Point[], crease: Crease, flap: boolean): Point[] {
+export function clipByCrease(outline: readonly Point[], crease: Crease, flap: boolean): Point[] {
   const sign = flap ? -1 : 1;
   const found: Point[] = [];
   outline.forEach((from, at) => {
     const to = outline[(at + 1) % outline.length] ?? from;
-    const before = sign * off(crease, from);
-    const after = sign * off(crease, to);
+    const before = sign * distanceFromCrease(crease, from);
+    const after = sign * distanceFromCrease(crease, to);
     if (before >= 0) found.push(from);
     if (before * after < 0) {
       const share = before / (before - after);
@@ -92,64 +92,64 @@ function area(outline: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-function other(side: 0 | 1): 0 | 1 {
+function otherSide(side: 0 | 1): 0 | 1 {
   return side ? 0 : 1;
 }
 
 /** Folds the flap over, towards whoever looks: the stack is reversed and lies on top. */
-export function fold(pieces: readonly Piece[], crease: Crease): Piece[] {
+export function foldOver(pieces: readonly Piece[], crease: Crease): Piece[] {
   const stay = pieces.flatMap((piece) => {
-    const outline = part(piece.outline, crease, false);
+    const outline = clipByCrease(piece.outline, crease, false);
     return outline.length ? [{ ...piece, outline }] : [];
   });
   const over = pieces.flatMap((piece) => {
-    const outline = part(piece.outline, crease, true).map((point) => reflect(crease, point));
-    return outline.length ? [{ side: other(piece.side), outline, toSheet: mirrored(piece.toSheet, crease) }] : [];
+    const outline = clipByCrease(piece.outline, crease, true).map((point) => reflect(crease, point));
+    return outline.length ? [{ side: otherSide(piece.side), outline, toSheet: mirrorMapping(piece.toSheet, crease) }] : [];
   });
   return [...stay, ...over.reverse()];
 }
 
-function mirrored(map: Mapping, crease: Crease): Mapping {
-  const [ox, oy] = apply(map, reflect(crease, [0, 0]));
-  const [xx, xy] = apply(map, reflect(crease, [1, 0]));
-  const [yx, yy] = apply(map, reflect(crease, [0, 1]));
+function mirrorMapping(map: Mapping, crease: Crease): Mapping {
+  const [ox, oy] = mapPoint(map, reflect(crease, [0, 0]));
+  const [xx, xy] = mapPoint(map, reflect(crease, [1, 0]));
+  const [yx, yy] = mapPoint(map, reflect(crease, [0, 1]));
   return [xx - ox, yx - ox, ox, xy - oy, yy - oy, oy];
 }
 
-export function apply(map: Mapping, [x, y]: Point): Point {
+export function mapPoint(map: Mapping, [x, y]: Point): Point {
   return [map[0] * x + map[1] * y + map[2], map[3] * x + map[4] * y + map[5]];
 }
 
 function turnOver(pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece) => ({ ...piece, side: other(piece.side) })).reverse();
+  return pieces.map((piece) => ({ ...piece, side: otherSide(piece.side) })).reverse();
 }
 
-export function flat(): Piece[] {
+export function flatSheet(): Piece[] {
   return [{ side: 0, outline: [[0, 0], [SIDE, 0], [SIDE, SIDE], [0, SIDE]], toSheet: SAME }];
 }
 
 /** A sheet as its view describes it. */
-export function folded(sheet: Folds, depths: Depths): Piece[] {
-  let pieces = flat();
+export function foldedPieces(sheet: Folds, depths: Depths): Piece[] {
+  let pieces = flatSheet();
   sheet.corners.forEach(({ folded: size }, corner) => {
-    if (size === "small" || size === "large") pieces = fold(pieces, cornerCrease(corner, depths[size]));
+    if (size === "small" || size === "large") pieces = foldOver(pieces, cornerCrease(corner, depths[size]));
   });
   if (sheet.turned) pieces = turnOver(pieces);
   sheet.sides.forEach((side, at) => {
-    if (side.folded) pieces = fold(pieces, sideCrease(at));
+    if (side.folded) pieces = foldOver(pieces, sideCrease(at));
   });
   return pieces;
 }
 
 /** What is seen at a point, as the view counts: the box, 225 more for its back; -1 where there is no paper. */
-export function seen(pieces: readonly Piece[], point: Point): number {
-  const top = pieces.findLast(({ outline }) => inside(outline, point));
+export function boxSeenAt(pieces: readonly Piece[], point: Point): number {
+  const top = pieces.findLast(({ outline }) => isInside(outline, point));
   if (!top) return -1;
-  const [x, y] = apply(top.toSheet, point);
+  const [x, y] = mapPoint(top.toSheet, point);
   return top.side * BOXES + Math.floor(y) * SIDE + Math.floor(x);
 }
 
-function inside(outline: readonly Point[], [x, y]: Point): boolean {
+function isInside(outline: readonly Point[], [x, y]: Point): boolean {
   const turns = outline.map(([fromX, fromY], at) => {
     const [toX, toY] = outline[(at + 1) % outline.length] ?? [fromX, fromY];
     return Math.sign((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX));
@@ -158,10 +158,10 @@ function inside(outline: readonly Point[], [x, y]: Point): boolean {
 }
 
 /** For a path: `M0 0L15 0…Z`. */
-export function outlined(outline: readonly Point[]): string {
-  return `M${outline.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
+export function svgPath(outline: readonly Point[]): string {
+  return `M${outline.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L")}Z`;
 }
 
-export function round(value: number): number {
+export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -27,11 +27,11 @@ export function placeOf(name: string): number {
   return (Number(name.slice(1)) - 1) * SIDE + COLUMNS.indexOf(name[0] ?? "");
 }
 
-function bit(rows: readonly number[], box: number): boolean {
+function isSet(rows: readonly number[], box: number): boolean {
   return (((rows[Math.floor(box / SIDE)] ?? 0) >> (box % SIDE)) & 1) === 1;
 }
 
-export function spots(sheet: FoldEmSheetView, printed: FoldEmPrintView): Spot[] {
+export function readSpots(sheet: FoldEmSheetView, printed: FoldEmPrintView): Spot[] {
   return sheet.top.map((box, place) => {
     const name = placeName(place);
     if (box < 0) {
@@ -47,20 +47,33 @@ export function spots(sheet: FoldEmSheetView, printed: FoldEmPrintView): Spot[] 
       sign: (back ? printed.back : printed.front)[row]?.[column] ?? ".",
       ice: !back && printed.ice[row]?.[column] === "~",
       back,
-      crossed: bit(sheet.marks, box),
-      circled: bit(sheet.circles, box),
+      crossed: isSet(sheet.marks, box),
+      circled: isSet(sheet.circles, box),
     };
   });
 }
 
 /** Where a column is drawn, from the left: the reverse is seen from behind. */
-export function across(column: number, turned: boolean): number {
+export function drawnColumn(column: number, turned: boolean): number {
   return turned ? SIDE - 1 - column : column;
 }
 
 /** Places in the order in which they are drawn, row by row. */
-export function asDrawn(turned: boolean): number[][] {
+export function placesAsDrawn(turned: boolean): number[][] {
   return Array.from({ length: SIDE }, (_, row) =>
-    Array.from({ length: SIDE }, (_, column) => row * SIDE + across(column, turned)),
+    Array.from({ length: SIDE }, (_, column) => row * SIDE + drawnColumn(column, turned)),
   );
+}
+
+/** What was drawn since the last look: the places whose box has a mark that it did not have. */
+export function newlyMarkedPlaces(before: FoldEmSheetView, after: FoldEmSheetView): ReadonlySet<number> {
+  const has = (rows: readonly number[], box: number) => ((rows[Math.floor(box / SIDE)] ?? 0) >> (box % SIDE)) & 1;
+  const fresh = new Set<number>();
+  after.top.forEach((box, place) => {
+    if (box < 0) return;
+    const marked = has(after.marks, box) && !has(before.marks, box);
+    const circled = has(after.circles, box) && !has(before.circles, box);
+    if (marked || circled) fresh.add(place);
+  });
+  return fresh;
 }

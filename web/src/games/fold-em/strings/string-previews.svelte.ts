@@ -2,13 +2,13 @@
 
 import type { Action } from "../../../client/server/action-space";
 import type { FoldEmSheetView, FoldEmView } from "../../../wire/wire";
-import { corrected, type Line } from "./strings";
+import { withServerEnd, type StringPath } from "./strings";
 
 export type WhatIf = (action: Action) => Promise<FoldEmView | null>;
 
-export class Ahead {
+export class StringPreviews {
   /** The answers since the sheet last changed, by action. */
-  #known: Readonly<Record<number, Line>> = $state.raw({});
+  #known: Readonly<Record<number, StringPath>> = $state.raw({});
   #asked: Readonly<Record<number, true>> = {};
   #round = 0;
   readonly #whatIf: () => WhatIf | undefined;
@@ -18,12 +18,12 @@ export class Ahead {
   }
 
   /** The line as far as it is known. */
-  of(line: Line): Line {
+  of(line: StringPath): StringPath {
     return this.#known[line.action.id] ?? line;
   }
 
   /** Asks about these, each once. */
-  look(lines: readonly Line[], sheet: FoldEmSheetView): void {
+  look(lines: readonly StringPath[], sheet: FoldEmSheetView): void {
     for (const line of lines) {
       if (this.#asked[line.action.id]) continue;
       this.#asked = { ...this.#asked, [line.action.id]: true };
@@ -37,9 +37,9 @@ export class Ahead {
     this.#known = {};
   }
 
-  async #ask(line: Line, sheet: FoldEmSheetView, round: number): Promise<void> {
+  async #ask(line: StringPath, sheet: FoldEmSheetView, round: number): Promise<void> {
     const after = await this.#whatIf()?.(line.action);
     if (!after || round !== this.#round) return;
-    this.#known = { ...this.#known, [line.action.id]: corrected(line, sheet, after) };
+    this.#known = { ...this.#known, [line.action.id]: withServerEnd(line, sheet, after) };
   }
 }

@@ -1,39 +1,39 @@
 /** Arrow keys over a picture whose corners are missing: one stop for the Tab key, the arrows within. */
 
 import type { Attachment } from "svelte/attachments";
-import type { Spot } from "./places";
+import type { GridSpot } from "./places";
 
 /** Where a key leads among the stops; null if nowhere. */
-export function stepTo(key: string, from: Spot, stops: readonly Spot[]): Spot | null {
+export function nextSpot(key: string, from: GridSpot, stops: readonly GridSpot[]): GridSpot | null {
   const inRow = stops.filter(({ row }) => row === from.row);
   const inColumn = stops.filter(({ column }) => column === from.column);
   switch (key) {
     case "ArrowRight":
-      return first(inRow.filter(({ column }) => column > from.column), (spot) => spot.column);
+      return smallestBy(inRow.filter(({ column }) => column > from.column), (spot) => spot.column);
     case "ArrowLeft":
-      return first(inRow.filter(({ column }) => column < from.column), (spot) => -spot.column);
+      return smallestBy(inRow.filter(({ column }) => column < from.column), (spot) => -spot.column);
     case "ArrowDown":
-      return first(inColumn.filter(({ row }) => row > from.row), (spot) => spot.row);
+      return smallestBy(inColumn.filter(({ row }) => row > from.row), (spot) => spot.row);
     case "ArrowUp":
-      return first(inColumn.filter(({ row }) => row < from.row), (spot) => -spot.row);
+      return smallestBy(inColumn.filter(({ row }) => row < from.row), (spot) => -spot.row);
     case "Home":
-      return first(inRow, (spot) => spot.column);
+      return smallestBy(inRow, (spot) => spot.column);
     case "End":
-      return first(inRow, (spot) => -spot.column);
+      return smallestBy(inRow, (spot) => -spot.column);
     default:
       return null;
   }
 }
 
-function first(spots: readonly Spot[], by: (spot: Spot) => number): Spot | null {
+function smallestBy(spots: readonly GridSpot[], by: (spot: GridSpot) => number): GridSpot | null {
   return [...spots].sort((one, other) => by(one) - by(other))[0] ?? null;
 }
 
 /** The buttons inside say where they are: `data-column` and `data-row`. It begins at the first square of the grid. */
-export const walking: Attachment<HTMLElement> = (box) => {
+export const arrowKeyFocus: Attachment<HTMLElement> = (box) => {
   const stops = () => [...box.querySelectorAll<HTMLElement>("button[data-row]")];
-  const spot = ({ dataset }: HTMLElement): Spot => ({ column: Number(dataset.column), row: Number(dataset.row) });
-  const at = ({ column, row }: Spot) => stops().find((stop) => stop.dataset.row === String(row) && stop.dataset.column === String(column));
+  const spot = ({ dataset }: HTMLElement): GridSpot => ({ column: Number(dataset.column), row: Number(dataset.row) });
+  const at = ({ column, row }: GridSpot) => stops().find((stop) => stop.dataset.row === String(row) && stop.dataset.column === String(column));
 
   function settle(on: HTMLElement | undefined): void {
     for (const stop of stops()) stop.tabIndex = stop === on ? 0 : -1;
@@ -46,7 +46,7 @@ export const walking: Attachment<HTMLElement> = (box) => {
   function pressed(event: KeyboardEvent): void {
     const { target } = event;
     if (event.altKey || event.metaKey || event.ctrlKey || !(target instanceof HTMLElement) || !target.dataset.row) return;
-    const to = stepTo(event.key, spot(target), stops().map(spot));
+    const to = nextSpot(event.key, spot(target), stops().map(spot));
     if (!to) return;
     event.preventDefault();
     at(to)?.focus();

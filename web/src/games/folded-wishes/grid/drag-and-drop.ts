@@ -5,7 +5,7 @@
 
 import type { Attachment } from "svelte/attachments";
 
-export interface Drags {
+export interface DragHandlers {
   taken(from: string): void;
   /** Null where nothing can be dropped. */
   over(place: string | null): void;
@@ -15,7 +15,7 @@ export interface Drags {
 /** So far a finger trembles, in pixels. */
 const SLACK = 7;
 
-export function dragging(drags: () => Drags): Attachment<HTMLElement> {
+export function dragAndDrop(drags: () => DragHandlers): Attachment<HTMLElement> {
   return (box) => {
     let stop: (() => void) | null = null;
 
@@ -51,8 +51,8 @@ export function dragging(drags: () => Drags): Attachment<HTMLElement> {
         end();
         if (!dropped) return;
         // The click that follows a drag is none.
-        box.addEventListener("click", swallow, { capture: true, once: true });
-        setTimeout(() => box.removeEventListener("click", swallow, { capture: true }), 0);
+        box.addEventListener("click", cancelEvent, { capture: true, once: true });
+        setTimeout(() => box.removeEventListener("click", cancelEvent, { capture: true }), 0);
         drags().dropped(from, place);
       }
 
@@ -79,7 +79,7 @@ export function dragging(drags: () => Drags): Attachment<HTMLElement> {
   };
 }
 
-function swallow(event: Event): void {
+function cancelEvent(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { pointing } from "./hover";
+import { hoverHandlers } from "./hover";
 
 const mouse = { pointerType: "mouse" } as PointerEvent;
 
@@ -9,7 +9,7 @@ function focus(visible: boolean) {
 
 test("the mouse points, a finger does not", () => {
   const point = vi.fn();
-  const { onpointerenter, onpointerleave } = pointing(point);
+  const { onpointerenter, onpointerleave } = hoverHandlers(point);
   onpointerenter({ pointerType: "touch" } as PointerEvent);
   onpointerenter(mouse);
   onpointerleave(mouse);
@@ -18,7 +18,7 @@ test("the mouse points, a finger does not", () => {
 
 test("whoever walks by keyboard points as long as the focus stays", () => {
   const point = vi.fn();
-  const { onfocus, onblur } = pointing(point);
+  const { onfocus, onblur } = hoverHandlers(point);
   onfocus(focus(true));
   onblur();
   expect(point.mock.calls).toEqual([[true], [false]]);
@@ -26,7 +26,7 @@ test("whoever walks by keyboard points as long as the focus stays", () => {
 
 test("a focus that a press brought takes nothing away when it goes", () => {
   const point = vi.fn();
-  const { onfocus, onblur } = pointing(point);
+  const { onfocus, onblur } = hoverHandlers(point);
   onfocus(focus(false));
   onblur();
   expect(point).not.toHaveBeenCalled();

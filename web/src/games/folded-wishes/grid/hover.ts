@@ -1,6 +1,6 @@
 /** Somebody points at a thing with the mouse, or walks to it by keyboard. */
 
-export interface Pointing {
+export interface HoverHandlers {
   onpointerenter: (event: PointerEvent) => void;
   onpointerleave: (event: PointerEvent) => void;
   onfocus: (event: FocusEvent & { currentTarget: HTMLElement }) => void;
@@ -8,7 +8,7 @@ export interface Pointing {
 }
 
 /** A press moves the focus away from elsewhere: what the mouse points at then stays pointed at. */
-export function pointing(point: (at: boolean) => void): Pointing {
+export function hoverHandlers(point: (at: boolean) => void): HoverHandlers {
   let walked = false;
   return {
     onpointerenter: ({ pointerType }) => {

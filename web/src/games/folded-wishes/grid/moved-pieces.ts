@@ -1,12 +1,12 @@
 /** From where everything came that has just moved: told by events, shown by sliding. */
 
 import type { Heard } from "../../../wire/wire";
-import { lineOf, opposite, OUT, slotNumbered, squareNumbered, type Size } from "./places";
+import { squaresInLine, oppositeSlot, OUT, slotNumbered, squareNumbered, type GridSize } from "./places";
 
 /** How an animal got to its place. */
 export type Gait = "ride" | "step" | "jump" | "land";
 
-export interface Moved {
+export interface MovedPieces {
   /** Places of tiles, each with the place it came from; `hand` for one that was just placed. */
   readonly tiles: ReadonlyMap<string, string>;
   readonly animals: ReadonlyMap<string, readonly [from: string, gait: Gait]>;
@@ -19,10 +19,10 @@ export interface Moved {
 export const HAND = "hand";
 
 /** `outside` is the slot at which a tile lay before, if one did. */
-export function movedBy(told: readonly Heard[], size: Size, outside: string | null): Moved {
+export function movedPieces(told: readonly Heard[], size: GridSize, outside: string | null): MovedPieces {
   const tiles = new Map<string, string>();
   const animals = new Map<string, readonly [string, Gait]>();
-  let gone = null as Moved["gone"];
+  let gone = null as MovedPieces["gone"];
   let news: string[] = [];
   let slot = outside ?? "";
   const real = (place: string) => (place === OUT ? slot : place);
@@ -71,14 +71,14 @@ export function movedBy(told: readonly Heard[], size: Size, outside: string | nu
       }
       case "pushed": {
         slot = slotNumbered(fields.slot);
-        const line = [slot, ...lineOf(slot, size), opposite(slot)];
+        const line = [slot, ...squaresInLine(slot, size), oppositeSlot(slot)];
         const before = line.map(origin);
         line.forEach((_, at) => {
           const to = line[at + 1];
           if (to) tiles.set(to, before[at] ?? to);
         });
         tiles.delete(slot);
-        gone = { slot: opposite(slot), kind: fields.kind ?? 0, owner: null };
+        gone = { slot: oppositeSlot(slot), kind: fields.kind ?? 0, owner: null };
         news = line.slice(1, 2);
         break;
       }

@@ -2,7 +2,7 @@
 
 import type { Gait } from "./moved-pieces";
 
-export interface Slide {
+export interface PieceMotion {
   /** In cells. */
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ const MOVE = 240;
 const JUMP = 280;
 const EASE = "cubic-bezier(0.22, 0.8, 0.36, 1)";
 
-export function slide(element: Element, { x, y, fade, gait }: Slide, still: boolean): void {
+export function animatePiece(element: Element, { x, y, fade, gait }: PieceMotion, still: boolean): void {
   const opacity = fade === "in" ? [0, 1] : fade === "out" ? [1, 0] : [1, 1];
   if (still) {
     element.animate({ opacity: fade === "out" ? [1, 0] : [0.2, 1] }, { duration: 120 });

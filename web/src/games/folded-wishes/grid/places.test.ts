@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { lineOf, opposite, rowsOf, slotNumbered, spotOf, squareNumbered } from "./places";
-import { stepTo } from "./arrow-keys";
+import { squaresInLine, oppositeSlot, gridRows, slotNumbered, gridSpot, squareNumbered } from "./places";
+import { nextSpot } from "./arrow-keys";
 
 const SMALL = { columns: 4, rows: 4 };
 
 test("the picture of the small grid has its slots around it and no corners", () => {
-  const rows = rowsOf(SMALL);
+  const rows = gridRows(SMALL);
   expect(rows[0]).toEqual([null, "N1", "N2", "N3", "N4", null]);
   expect(rows[1]).toEqual(["W1", "a1", "b1", "c1", "d1", "E1"]);
   expect(rows[5]).toEqual([null, "S1", "S2", "S3", "S4", null]);
@@ -13,17 +13,17 @@ test("the picture of the small grid has its slots around it and no corners", () 
 
 test("every place is where the picture has it", () => {
   const size = { columns: 5, rows: 4 };
-  rowsOf(size).forEach((row, r) =>
+  gridRows(size).forEach((row, r) =>
     row.forEach((place, c) => {
-      if (place) expect(spotOf(place, size)).toEqual({ column: c, row: r });
+      if (place) expect(gridSpot(place, size)).toEqual({ column: c, row: r });
     }),
   );
 });
 
 test("lines begin beside their slot", () => {
-  expect(lineOf("S2", SMALL)).toEqual(["b4", "b3", "b2", "b1"]);
-  expect(lineOf("W3", SMALL)).toEqual(["a3", "b3", "c3", "d3"]);
-  expect(opposite("W3")).toBe("E3");
+  expect(squaresInLine("S2", SMALL)).toEqual(["b4", "b3", "b2", "b1"]);
+  expect(squaresInLine("W3", SMALL)).toEqual(["a3", "b3", "c3", "d3"]);
+  expect(oppositeSlot("W3")).toBe("E3");
 });
 
 test("numbers of events", () => {
@@ -41,7 +41,7 @@ test.each([
   ["Home", "b4", "W4"],
   ["x", "b4", null],
 ])("%s from %s leads to %s", (key, from, to) => {
-  const places = rowsOf(SMALL).flat().filter((place) => place !== null);
-  const spots = places.map((place) => spotOf(place, SMALL));
-  expect(stepTo(key, spotOf(from, SMALL), spots)).toEqual(to === null ? null : spotOf(to, SMALL));
+  const places = gridRows(SMALL).flat().filter((place) => place !== null);
+  const spots = places.map((place) => gridSpot(place, SMALL));
+  expect(nextSpot(key, gridSpot(from, SMALL), spots)).toEqual(to === null ? null : gridSpot(to, SMALL));
 });

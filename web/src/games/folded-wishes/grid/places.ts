@@ -1,6 +1,6 @@
 /** Where squares, slots and the place outside lie, as columns and rows with the slots around them counted. */
 
-export interface Spot {
+export interface GridSpot {
   readonly column: number;
   readonly row: number;
 }
@@ -22,13 +22,13 @@ const SLOTS = (
 
 const OPPOSITE: Readonly<Record<string, string>> = { N: "S", S: "N", W: "E", E: "W" };
 
-export interface Size {
+export interface GridSize {
   readonly columns: number;
   readonly rows: number;
 }
 
 /** Of a square (`b3`) or a slot (`N2`): the slots lie in the first and last column and row. */
-export function spotOf(place: string, { columns, rows }: Size): Spot {
+export function gridSpot(place: string, { columns, rows }: GridSize): GridSpot {
   const side = place.charAt(0);
   const at = Number(place.slice(1));
   switch (side) {
@@ -46,7 +46,7 @@ export function spotOf(place: string, { columns, rows }: Size): Spot {
 }
 
 /** What lies in a row of the picture, from left to right; null at the four corners. */
-export function rowsOf(size: Size): (string | null)[][] {
+export function gridRows(size: GridSize): (string | null)[][] {
   const { columns, rows } = size;
   return range(0, rows + 1).map((row) =>
     range(0, columns + 1).map((column) => {
@@ -63,12 +63,12 @@ export function isSlot(place: string): boolean {
 }
 
 /** The slot at the other end of the line. */
-export function opposite(slot: string): string {
+export function oppositeSlot(slot: string): string {
   return (OPPOSITE[slot.charAt(0)] ?? "") + slot.slice(1);
 }
 
 /** The squares of a slot's line, the one beside the slot first. */
-export function lineOf(slot: string, { columns, rows }: Size): string[] {
+export function squaresInLine(slot: string, { columns, rows }: GridSize): string[] {
   const at = slot.slice(1);
   const named = (n: number) => String.fromCharCode("a".charCodeAt(0) + n - 1);
   const down = slot.startsWith("N") || slot.startsWith("S");

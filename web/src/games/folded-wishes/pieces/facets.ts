@@ -36,6 +36,6 @@ export const FACETS: Readonly<Record<string, readonly Facet[]>> = {
 };
 
 /** What lies around them, for the rim of paper that sets them off from any pattern. */
-export function outline(facets: readonly Facet[]): string {
+export function facetOutline(facets: readonly Facet[]): string {
   return facets.map(([, corners]) => `M${corners.replaceAll(" ", "L")}z`).join("");
 }

@@ -23,8 +23,8 @@ const SWING = 46;
 const EASE = "cubic-bezier(0.45, 0, 0.3, 1)";
 
 /** From one place to another, past the card that comes the other way: each keeps to its right. */
-export function switched(from: Box, to: Box): Step[] {
-  const start = away(from, to);
+export function switchSteps(from: Box, to: Box): Step[] {
+  const start = stepFrom(from, to);
   const far = Math.hypot(start.x, start.y) || 1;
   const swing = Math.min(SWING, far / 3);
   const bow: Step = {
@@ -36,8 +36,8 @@ export function switched(from: Box, to: Box): Step[] {
 }
 
 /** Together in one heap, mixed there, and apart again: in the heap all are in the same place. */
-export function shuffled(own: Box, heap: Box, number: number): Step[] {
-  const { x, y } = away(heap, own);
+export function shuffleSteps(own: Box, heap: Box, number: number): Step[] {
+  const { x, y } = stepFrom(heap, own);
   const side = number % 2 ? 1 : -1;
   const rest: Step = { x: 0, y: 0, scale: 1 };
   const gathered: Step = { x, y, scale: 1 };
@@ -46,29 +46,29 @@ export function shuffled(own: Box, heap: Box, number: number): Step[] {
 }
 
 /** Out of the middle of the table. */
-export function dealt(from: Box, to: Box): Step[] {
-  return [{ ...away(from, to), scale: 0.6 }, { x: 0, y: 0, scale: 1 }];
+export function dealSteps(from: Box, to: Box): Step[] {
+  return [{ ...stepFrom(from, to), scale: 0.6 }, { x: 0, y: 0, scale: 1 }];
 }
 
 /** Where something would have to be moved so that it covers the other place. */
-function away(from: Box, to: Box): Step {
+function stepFrom(from: Box, to: Box): Step {
   return { x: from.left - to.left, y: from.top - to.top, scale: from.width / to.width };
 }
 
-function frames(steps: readonly Step[]): Keyframe[] {
+function keyframes(steps: readonly Step[]): Keyframe[] {
   return steps.map(({ x, y, scale, turn = 0 }) => ({
     transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(${turn}deg)`,
   }));
 }
 
 /** Sets the cards at these places in motion. A `pace` below 1 takes that part of the time. */
-export function setOff(board: HTMLElement, kind: string, places: readonly string[], still: boolean, pace = 1): void {
+export function animateCards(board: HTMLElement, kind: string, places: readonly string[], still: boolean, pace = 1): void {
   const find = (which: string) => board.querySelector<HTMLElement>(which);
-  move(kind, places.flatMap((place) => find(`[data-place="${place}"]`) ?? []), find("[data-middle]"), still, pace);
+  animateEachCard(kind, places.flatMap((place) => find(`[data-place="${place}"]`) ?? []), find("[data-middle]"), still, pace);
 }
 
 /** `cards` lie where they belong when it is over. */
-function move(kind: string, cards: readonly HTMLElement[], middle: HTMLElement | null, still: boolean, pace: number): void {
+function animateEachCard(kind: string, cards: readonly HTMLElement[], middle: HTMLElement | null, still: boolean, pace: number): void {
   const boxes = cards.map((card) => card.getBoundingClientRect());
   cards.forEach((card, at) => {
     const own = boxes[at];
@@ -80,10 +80,10 @@ function move(kind: string, cards: readonly HTMLElement[], middle: HTMLElement |
     const other = boxes[1 - at];
     const heap = boxes[1];
     const crossing = kind === "switch" || kind === "back";
-    if (crossing && other) card.animate(frames(switched(other, own)), { duration: SWITCH * pace, easing: EASE });
-    else if (kind === "shuffle" && heap) card.animate(frames(shuffled(own, heap, at)), { duration: SHUFFLE * pace, easing: EASE });
+    if (crossing && other) card.animate(keyframes(switchSteps(other, own)), { duration: SWITCH * pace, easing: EASE });
+    else if (kind === "shuffle" && heap) card.animate(keyframes(shuffleSteps(own, heap, at)), { duration: SHUFFLE * pace, easing: EASE });
     else if (kind === "deal" && middle) {
-      const [first, last] = frames(dealt(middle.getBoundingClientRect(), own));
+      const [first, last] = keyframes(dealSteps(middle.getBoundingClientRect(), own));
       card.animate([{ ...first, opacity: 0 }, { ...last, opacity: 1 }], {
         duration: DEAL,
         delay: at * STAGGER,

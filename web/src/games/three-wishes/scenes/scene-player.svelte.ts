@@ -4,7 +4,7 @@
  */
 
 import type { Heard, ThreeWishesView as View } from "../../../wire/wire";
-import { isEnd, reveal, scenesOf, type Scene } from "./scenes";
+import { isEndScene, revealScenes, scenesOf, type Scene } from "./scenes";
 
 /** How long each scene has the table for itself, in milliseconds. */
 const LASTS: Record<Scene["kind"], number> = {
@@ -28,11 +28,11 @@ const SHORTEST = 0.35;
  * In a replay, more than the deal, the first looks and a round full of shuffles, two scenes each, are not shown:
  * somebody pages through.
  */
-export function most(seats: number): number {
+export function sceneLimit(seats: number): number {
   return 1 + seats + 2 * 2 * seats;
 }
 
-export class Stage {
+export class ScenePlayer {
   /** What is being shown; null while the table simply stands as it is. */
   scene: Scene | null = $state.raw(null);
   /** Which part of its full length the scene has. */
@@ -45,7 +45,7 @@ export class Stage {
    * Takes in what was told and what came of it. Nothing told means that things simply are where they are. At a `live`
    * table every scene is shown, however many there are.
    */
-  hear(told: readonly Heard[], view: View, still = false, live = false): void {
+  receive(told: readonly Heard[], view: View, still = false, live = false): void {
     const scenes = scenesOf(told, view);
     const turn = view.turn * 2 + view.action;
     const jumped = !live && turn < this.#turn && !scenes.some(({ kind }) => kind === "deal");
@@ -53,9 +53,9 @@ export class Stage {
     // Without motion the end is there at once: there is nothing to be seen of cards that turn over.
     if (!told.length || jumped || (still && view.phase === "over")) {
       this.catchUp();
-    } else if (!live && this.#waiting.length + scenes.length > most(view.seats.length)) {
+    } else if (!live && this.#waiting.length + scenes.length > sceneLimit(view.seats.length)) {
       this.#hurry();
-      this.#add(scenes.filter(isEnd));
+      this.#add(scenes.filter(isEndScene));
     } else {
       this.#add(scenes);
     }
@@ -69,7 +69,7 @@ export class Stage {
   /** The end once more, from the beginning. */
   again(view: View): void {
     this.catchUp();
-    this.#add(reveal(view));
+    this.#add(revealScenes(view));
   }
 
   /** Everything is as it is. */
@@ -82,8 +82,8 @@ export class Stage {
 
   /** All but the end is passed over: nobody would know how the game was won. */
   #hurry(): void {
-    const end = this.#waiting.filter(isEnd);
-    if (this.scene && isEnd(this.scene)) {
+    const end = this.#waiting.filter(isEndScene);
+    if (this.scene && isEndScene(this.scene)) {
       this.#waiting = end;
     } else {
       this.catchUp();
@@ -101,11 +101,11 @@ export class Stage {
     this.#waiting = rest;
     this.pace = Math.max(SHORTEST, Math.min(1, UNHURRIED / (rest.length + 1)));
     this.scene = scene;
-    this.#timer = scene ? setTimeout(() => this.#next(), lasting(scene, this.pace)) : undefined;
+    this.#timer = scene ? setTimeout(() => this.#next(), sceneDuration(scene, this.pace)) : undefined;
   }
 }
 
-function lasting(scene: Scene, pace: number): number {
+function sceneDuration(scene: Scene, pace: number): number {
   const { kind, seat, view, faces } = scene;
   const looks = kind === "first" || kind === "peek" || kind === "look";
   const own = seat !== null && seat === view.seat && faces.size > 0 && looks;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { face, told, viewOf } from "../fixtures";
-import { marksOf, reveal, roundFrom, scenesOf, travellers } from "./scenes";
+import { marksOf, revealScenes, seatsInTurnFrom, scenesOf, movingCards } from "./scenes";
 
 const SWITCH = told("switched", { seat: 1, place: 2, other: 9 });
 const SHUFFLE = told("shuffled", { seat: 1, place: 6 });
@@ -13,12 +13,12 @@ function only<Item>(items: readonly Item[]): Item {
 test("two switched cards travel between their places", () => {
   const scene = only(scenesOf([SWITCH], viewOf()));
   expect(scene).toMatchObject({ kind: "switch", seat: 1, places: ["1a", "3b"] });
-  expect(travellers(scene)).toEqual(["1a", "3b"]);
+  expect(movingCards(scene)).toEqual(["1a", "3b"]);
 });
 
 test("in a shuffle all three cards of that player travel, though one place is named", () => {
   const [shuffle] = scenesOf([SHUFFLE], viewOf());
-  expect(shuffle && travellers(shuffle)).toEqual(["2a", "2b", "2c"]);
+  expect(shuffle && movingCards(shuffle)).toEqual(["2a", "2b", "2c"]);
 });
 
 test("after a shuffle the cards lie before one of them is looked at", () => {
@@ -34,12 +34,12 @@ test("a switch that is taken back travels back, if it was told just before", () 
   const back = told("taken_back", { seat: 1 });
   const scenes = scenesOf([SWITCH, told("peeked", { seat: 2, place: 0 }), back], viewOf());
   expect(scenes.map(({ kind }) => kind)).toEqual(["switch", "peek", "back"]);
-  expect(scenes.map(travellers)).toEqual([["1a", "3b"], [], ["1a", "3b"]]);
-  expect(travellers(only(scenesOf([back], viewOf())))).toEqual([]);
+  expect(scenes.map(movingCards)).toEqual([["1a", "3b"], [], ["1a", "3b"]]);
+  expect(movingCards(only(scenesOf([back], viewOf())))).toEqual([]);
 });
 
 test("nothing travels when somebody looks", () => {
-  expect(travellers(only(scenesOf([told("peeked", { seat: 1, place: 0 })], viewOf())))).toEqual([]);
+  expect(movingCards(only(scenesOf([told("peeked", { seat: 1, place: 0 })], viewOf())))).toEqual([]);
 });
 
 test("a first look of somebody else has no place, and an own one stays open meanwhile", () => {
@@ -47,12 +47,12 @@ test("a first look of somebody else has no place, and an own one stays open mean
   const scenes = scenesOf([look(0), told("saw", { seat: 0, place: 3, card: 4 }), look(1), look(2)], viewOf({}, { "1b": "flight" }));
   expect(scenes.map(({ kind, seat, places }) => [kind, seat, places])).toEqual([["first", 0, []], ["first", 1, []], ["first", 2, []]]);
   expect(scenes.map(({ faces }) => [...faces.keys()])).toEqual([["1b"], ["1b"], ["1b"]]);
-  expect(scenes.flatMap(travellers)).toEqual([]);
+  expect(scenes.flatMap(movingCards)).toEqual([]);
   expect(scenes.map((scene) => [...marksOf(viewOf(), scene)])).toEqual([[], [], []]);
 });
 
 test("everything comes from the dealer", () => {
-  expect(travellers(only(scenesOf([told("laid_out", { cards: 12 })], viewOf())))).toHaveLength(11);
+  expect(movingCards(only(scenesOf([told("laid_out", { cards: 12 })], viewOf())))).toHaveLength(11);
 });
 
 test("what is not done by anybody is no scene", () => {
@@ -80,8 +80,8 @@ describe("the end", () => {
   const over = viewOf({ phase: "over", declarer: 1 }, faces);
 
   test("is revealed from the declarer on, clockwise, the middle last", () => {
-    expect(reveal(over).map(({ seat }) => seat)).toEqual([1, 2, 0, null]);
-    expect(reveal(over).map(({ faces }) => [...faces.keys()])).toEqual([
+    expect(revealScenes(over).map(({ seat }) => seat)).toEqual([1, 2, 0, null]);
+    expect(revealScenes(over).map(({ faces }) => [...faces.keys()])).toEqual([
       ["2a"],
       ["2a", "3a"],
       ["1a", "2a", "3a"],
@@ -125,5 +125,5 @@ describe("marks", () => {
 });
 
 test("play goes round", () => {
-  expect(roundFrom(2, 4)).toEqual([2, 3, 0, 1]);
+  expect(seatsInTurnFrom(2, 4)).toEqual([2, 3, 0, 1]);
 });

@@ -53,15 +53,15 @@ export function scenesOf(told: readonly Heard[], view: View): Scene[] {
     // Nothing is turned up before the cards lie again.
     return kind === "shuffle" ? [{ ...scene, faces: new Map() }, { ...scene, kind: "look" }] : [scene];
   });
-  if (view.phase === "over") return [...scenes, ...(scenes.some(({ kind }) => kind === "declare") ? reveal(view) : [])];
+  if (view.phase === "over") return [...scenes, ...(scenes.some(({ kind }) => kind === "declare") ? revealScenes(view) : [])];
   const last = scenes.pop();
   return last ? [...scenes, { ...last, faces: facesOf(view) }] : [];
 }
 
 /** The end, step by step: whoever declared, then the others in turn, then the middle. */
-export function reveal(view: View): Scene[] {
+export function revealScenes(view: View): Scene[] {
   const faces = facesOf(view);
-  const order = roundFrom(view.declarer ?? 0, view.seats.length);
+  const order = seatsInTurnFrom(view.declarer ?? 0, view.seats.length);
   const scenes = order.map((seat, at): Scene => {
     const open = order.slice(0, at + 1);
     const shown = new Map([...faces].filter(([place]) => open.includes(seatOf(view, place) ?? -1)));
@@ -71,12 +71,12 @@ export function reveal(view: View): Scene[] {
 }
 
 /** The seats in the order of play, from one of them on. */
-export function roundFrom(first: number, seats: number): number[] {
+export function seatsInTurnFrom(first: number, seats: number): number[] {
   return Array.from({ length: seats }, (_, at) => (first + at) % seats);
 }
 
 /** Declaring and all that follows from it. */
-export function isEnd({ kind }: Scene): boolean {
+export function isEndScene({ kind }: Scene): boolean {
   return kind === "declare" || kind === "reveal";
 }
 
@@ -94,7 +94,7 @@ function takenBack(before: readonly Heard[], back: Heard): Heard {
 }
 
 /** Which cards travel in a scene, as places between which they do; nobody can say which goes where in a shuffle. */
-export function travellers({ kind, seat, places, view }: Scene): readonly string[] {
+export function movingCards({ kind, seat, places, view }: Scene): readonly string[] {
   if (kind === "switch" || kind === "back") return places;
   if (kind === "shuffle") return placesOf(view, seat);
   return kind === "deal" ? view.places.map(({ name }) => name) : [];

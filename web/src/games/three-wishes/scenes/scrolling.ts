@@ -3,7 +3,7 @@
 import type { Scene } from "./scenes";
 
 /** The end is shown where the eyes are: all of the table if there is room, and whoever's cards are turned over. */
-export function bringToSight(board: HTMLElement, scene: Scene, still: boolean): void {
+export function scrollToScene(board: HTMLElement, scene: Scene, still: boolean): void {
   const behavior = still ? "auto" : "smooth";
   const table = board.querySelector('[role="grid"]');
   if (scene.kind === "declare") table?.scrollIntoView({ block: "start", behavior });
@@ -13,7 +13,7 @@ export function bringToSight(board: HTMLElement, scene: Scene, still: boolean): 
 }
 
 /** What can be done sticks to the lower edge of a low screen; the own cards are not to lie under it. */
-export function uncover(board: HTMLElement, still: boolean): void {
+export function scrollOwnCardsClear(board: HTMLElement, still: boolean): void {
   const own = board.querySelector("[data-own]");
   const hand = board.querySelector("[data-hand]")?.getBoundingClientRect();
   const cards = own?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { told, viewOf } from "../fixtures";
-import { figures } from "../labels";
-import { accountOf, championOf, wasTied } from "./score";
+import { scoreSentence } from "../labels";
+import { scoreOf, championOf, wasTied } from "./score";
 
 function over(score: [string, number, number][], faces: Record<string, string>) {
   const seats = score.map(([how, points, place], seat) => ({ seat, first: null, score: how, points, place }));
@@ -16,31 +16,31 @@ const FACES = {
 const view = over([["sum", 6, 1], ["doubled", 6, 2], ["incomplete", 0, 3]], FACES);
 
 test("a sum adds up all three", () => {
-  expect(accountOf(view, 0)).toMatchObject({ terms: [3, 1, 2], points: 6, lacks: [], wins: true });
+  expect(scoreOf(view, 0)).toMatchObject({ terms: [3, 1, 2], points: 6, lacks: [], wins: true });
 });
 
 test("a doubler is not among what it doubles", () => {
-  expect(accountOf(view, 1)).toMatchObject({ how: "doubled", terms: [2, 1], points: 6 });
+  expect(scoreOf(view, 1)).toMatchObject({ how: "doubled", terms: [2, 1], points: 6 });
 });
 
 test("a doubler is left out whatever it is worth", () => {
   const { places } = view;
   const worth = places.map((place) => (place.face?.special === "doubles" ? { ...place, face: { ...place.face, value: 4 } } : place));
-  expect(figures(accountOf({ ...view, places: worth }, 1))).toBe("2 × (2 + 1) = 6");
+  expect(scoreSentence(scoreOf({ ...view, places: worth }, 1))).toBe("2 × (2 + 1) = 6");
 });
 
 test("an outright win has no points", () => {
   const outright = over([["outright", 100, 1], ["sum", 3, 2], ["incomplete", 0, 3]], FACES);
-  expect(figures(accountOf(outright, 0))).toBe("Wins with both doublers!");
+  expect(scoreSentence(scoreOf(outright, 0))).toBe("Wins with both doublers!");
 });
 
 test("who loses sees what is missing", () => {
-  expect(accountOf(view, 2).lacks).toEqual(["gift"]);
+  expect(scoreOf(view, 2).lacks).toEqual(["gift"]);
 });
 
 test("equal scores are a tie, but not with somebody who loses", () => {
-  const of = (score: [string, number, number][]) => wasTied([0, 1, 2].map((seat) => accountOf(over(score, FACES), seat)));
-  expect(wasTied([0, 1, 2].map((seat) => accountOf(view, seat)))).toBe(true);
+  const of = (score: [string, number, number][]) => wasTied([0, 1, 2].map((seat) => scoreOf(over(score, FACES), seat)));
+  expect(wasTied([0, 1, 2].map((seat) => scoreOf(view, seat)))).toBe(true);
   expect(of([["sum", 6, 1], ["sum", 5, 2], ["incomplete", 0, 3]])).toBe(false);
   expect(of([["sum", 0, 1], ["time_travel", 0, 2], ["incomplete", 0, 2]])).toBe(false);
   expect(of([["incomplete", 0, 0], ["time_travel", 0, 0], ["incomplete", 0, 0]])).toBe(false);

@@ -3,7 +3,7 @@
 import type { Heard, ThreeWishesFaceView as Face, ThreeWishesView as View } from "../../../wire/wire";
 import { TYPES, type Type } from "../cards/deck";
 
-export interface Account {
+export interface SeatScore {
   readonly seat: number;
   readonly how: string;
   readonly points: number;
@@ -14,7 +14,7 @@ export interface Account {
   readonly wins: boolean;
 }
 
-export function accountOf(view: View, seat: number): Account {
+export function scoreOf(view: View, seat: number): SeatScore {
   const cards = view.places.flatMap((place): Face[] => (place.seat === seat && place.face ? [place.face] : []));
   const { score, points, place } = view.seats[seat] ?? { score: null, points: 0, place: 0 };
   const counted = score === "doubled" ? cards.filter(({ special }) => special !== "doubles") : cards;
@@ -33,7 +33,7 @@ export function accountOf(view: View, seat: number): Account {
 const LOSES = new Set(["incomplete", "time_travel"]);
 
 /** Whether the winner had to be told from others with the same score. */
-export function wasTied(accounts: readonly Account[]): boolean {
+export function wasTied(accounts: readonly SeatScore[]): boolean {
   const winner = accounts.find(({ wins }) => wins);
   return accounts.some(({ wins, how, points }) => winner && !wins && !LOSES.has(how) && points === winner.points);
 }

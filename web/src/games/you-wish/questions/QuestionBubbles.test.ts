@@ -7,7 +7,7 @@ const ASKED = { number: 1, asker: 0, target: 1, creature: "wizard", given: 0, af
 
 function said(language: "en" | "de"): string {
   settings.language = language;
-  const { container } = render(QuestionBubbles, { props: { exchanges: [ASKED], names: ["Anna", "Merlin"], still: true } });
+  const { container } = render(QuestionBubbles, { props: { questions: [ASKED], names: ["Anna", "Merlin"], still: true } });
   return container.textContent.replace(/\s+/g, " ").trim();
 }
 

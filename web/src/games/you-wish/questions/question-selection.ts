@@ -16,7 +16,7 @@ export interface Tapped {
   readonly action: Action | null;
 }
 
-export class Asking {
+export class QuestionSelection {
   readonly #asks: readonly Action[];
   readonly creatures: ReadonlySet<string>;
   readonly targets: ReadonlySet<number>;
@@ -28,8 +28,8 @@ export class Asking {
     this.creatures = new Set(this.#asks.map(creatureOf));
     this.targets = new Set(this.#asks.map(targetOf));
     this.picked = {
-      creature: chosen(this.creatures, picked.creature),
-      target: chosen(this.targets, picked.target),
+      creature: pickedOrOnly(this.creatures, picked.creature),
+      target: pickedOrOnly(this.targets, picked.target),
     };
   }
 
@@ -61,7 +61,7 @@ function targetOf(ask: Action): number {
   return ask.at.seat ?? -1;
 }
 
-function chosen<T>(possible: ReadonlySet<T>, wanted: T | null): T | null {
+function pickedOrOnly<T>(possible: ReadonlySet<T>, wanted: T | null): T | null {
   if (wanted !== null && possible.has(wanted)) return wanted;
   const [only] = possible;
   return possible.size === 1 && only !== undefined ? only : null;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { settings } from "../../../client/device/settings.svelte";
 import type { Frame } from "../../../wire/wire";
-import { aftermath, goesOn, outcome, sentence } from "./frame-sentence";
+import { consequences, canPlayOn, outcomeSentence, frameSentence } from "./frame-sentence";
 
 const NAMES = ["Anna", "Ben"];
 
@@ -17,42 +17,42 @@ beforeEach(() => {
 
 test("a moment says what happened, as the game tells it", () => {
   const asked = frame({ told: [told("turn_begins", "Turn 2: Ben."), told("asked", "Ben asks Anna."), told("drew", "Ben draws.")] });
-  expect(sentence(asked, NAMES)).toBe("Ben asks Anna.");
-  expect(aftermath(asked)).toBe("Turn 2: Ben. Ben draws.");
+  expect(frameSentence(asked, NAMES)).toBe("Ben asks Anna.");
+  expect(consequences(asked)).toBe("Turn 2: Ben. Ben draws.");
 });
 
 test("where nothing is told, it says who decided what", () => {
-  expect(sentence(frame(), NAMES)).toBe("Ben: Play no card");
+  expect(frameSentence(frame(), NAMES)).toBe("Ben: Play no card");
 });
 
 test("what these eyes could not know is not said", () => {
-  expect(sentence(frame({ action: "" }), NAMES)).toBe("Ben has decided.");
+  expect(frameSentence(frame({ action: "" }), NAMES)).toBe("Ben has decided.");
 });
 
 test("games begin", () => {
-  expect(sentence(frame({ seat: null, action: "" }), NAMES)).toBe("The game begins.");
-  expect(sentence(frame({ seat: null, action: "", game: 1 }), NAMES)).toBe("Game 2 begins.");
+  expect(frameSentence(frame({ seat: null, action: "" }), NAMES)).toBe("The game begins.");
+  expect(frameSentence(frame({ seat: null, action: "", game: 1 }), NAMES)).toBe("Game 2 begins.");
 });
 
 test("what followed is told in the game's own words", () => {
   const drawn = [told("asked", "Ben asks Anna."), told("moved", ""), told("drew", "Ben draws."), told("turn_begins", "Turn 2: Anna.")];
-  expect(aftermath(frame({ told: drawn }))).toBe("Ben draws. Turn 2: Anna.");
+  expect(consequences(frame({ told: drawn }))).toBe("Ben draws. Turn 2: Anna.");
 });
 
 test("a deal is not told card by card", () => {
   const dealt = [told("dealt", "Anna is dealt: Elf."), told("dealt", "Ben is dealt: Yeti."), told("turn", "Turn 1: Anna.")];
-  expect(aftermath(frame({ seat: null, told: dealt }))).toBe("Turn 1: Anna.");
+  expect(consequences(frame({ seat: null, told: dealt }))).toBe("Turn 1: Anna.");
 });
 
 test("the end says who has won", () => {
-  expect(outcome({ places: [1, 2], names: NAMES })).toBe("Anna wins.");
-  expect(outcome({ places: [1, 1], names: NAMES })).toBe("Anna, Ben win together.");
-  expect(outcome({ places: null, names: NAMES })).toBe("The table broke up; there is no result.");
-  expect(outcome({ places: [1], names: ["Anna"] })).toBe("");
+  expect(outcomeSentence({ places: [1, 2], names: NAMES })).toBe("Anna wins.");
+  expect(outcomeSentence({ places: [1, 1], names: NAMES })).toBe("Anna, Ben win together.");
+  expect(outcomeSentence({ places: null, names: NAMES })).toBe("The table broke up; there is no result.");
+  expect(outcomeSentence({ places: [1], names: ["Anna"] })).toBe("");
 });
 
 test("one can play on where somebody was to decide, or has given up", () => {
-  expect(goesOn(frame())).toBe(true);
-  expect(goesOn(frame({ thinking: [] }))).toBe(false);
-  expect(goesOn(frame({ thinking: [], told: [told("resigned", "Ben gives up.")] }))).toBe(true);
+  expect(canPlayOn(frame())).toBe(true);
+  expect(canPlayOn(frame({ thinking: [] }))).toBe(false);
+  expect(canPlayOn(frame({ thinking: [], told: [told("resigned", "Ben gives up.")] }))).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { steer } from "./playback-keys";
-import type { Reel } from "./playback.svelte";
+import { handlePlaybackKey } from "./playback-keys";
+import type { Playback } from "./playback.svelte";
 
-const reel = { at: 14, total: 30, seek: vi.fn(), toggle: vi.fn() };
+const playback = { at: 14, total: 30, stepTo: vi.fn(), toggle: vi.fn() };
 
 beforeEach(() => {
   document.body.innerHTML = "";
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 function press(key: string, target: HTMLElement = document.body, more: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-  const listen = (each: Event) => steer(reel as unknown as Reel, each as KeyboardEvent);
+  const listen = (each: Event) => handlePlaybackKey(playback as unknown as Playback, each as KeyboardEvent);
   window.addEventListener("keydown", listen);
   target.dispatchEvent(event);
   window.removeEventListener("keydown", listen);
@@ -27,13 +27,13 @@ test.each([
   ["End", 29],
 ])("%s goes to %i", (key, to) => {
   const event = press(key);
-  expect(reel.seek).toHaveBeenCalledWith(to);
+  expect(playback.stepTo).toHaveBeenCalledWith(to);
   expect(event.defaultPrevented).toBe(true);
 });
 
 test("space plays and pauses", () => {
   press(" ");
-  expect(reel.toggle).toHaveBeenCalledOnce();
+  expect(playback.toggle).toHaveBeenCalledOnce();
 });
 
 test.each(["button", "input", "select"])("a %s keeps its keys", (name) => {
@@ -41,12 +41,12 @@ test.each(["button", "input", "select"])("a %s keeps its keys", (name) => {
   document.body.append(control);
   press("ArrowRight", control);
   press(" ", control);
-  expect(reel.seek).not.toHaveBeenCalled();
-  expect(reel.toggle).not.toHaveBeenCalled();
+  expect(playback.stepTo).not.toHaveBeenCalled();
+  expect(playback.toggle).not.toHaveBeenCalled();
 });
 
 test("other keys, and keys with others held, mean nothing here", () => {
   expect(press("x").defaultPrevented).toBe(false);
   press("ArrowLeft", document.body, { altKey: true });
-  expect(reel.seek).not.toHaveBeenCalled();
+  expect(playback.stepTo).not.toHaveBeenCalled();
 });

@@ -9,9 +9,9 @@ export const PAGE = 100;
 const AHEAD = 20;
 const NOTHING: readonly Heard[] = [];
 
-export type Ask = (eyes: string, start: number) => Promise<Replay>;
+export type LoadPage = (eyes: string, start: number) => Promise<Replay>;
 
-export class Reel {
+export class Playback {
   /** What is known of the whole game; null until the first page is there. */
   head: Replay | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
@@ -22,12 +22,12 @@ export class Reel {
   /** Whether we came here by one step forward: only then does something move. */
   #forward = $state(false);
   #shown: Frame | null = null;
-  #ask: Ask;
+  #loadPage: LoadPage;
   /** Pages that are there or under way, by their first frame. */
-  #asked: (Promise<void> | undefined)[] = [];
+  #pages: (Promise<void> | undefined)[] = [];
 
-  constructor(ask: Ask, eyes: string, at: number) {
-    this.#ask = ask;
+  constructor(ask: LoadPage, eyes: string, at: number) {
+    this.#loadPage = ask;
     this.eyes = eyes;
     this.at = at;
   }
@@ -74,78 +74,78 @@ export class Reel {
   /** Asks for what is needed at this moment. Called to begin with, and again after a refusal. */
   async load(): Promise<void> {
     this.refusal = null;
-    await this.#page(this.at);
+    await this.#ensurePage(this.at);
     // A link may name a moment that never was.
     if (this.total && this.at >= this.total) {
       this.at = this.total - 1;
-      await this.#page(this.at);
+      await this.#ensurePage(this.at);
     }
   }
 
   /** The same moment with other eyes, or in another language. */
-  async look(eyes: string): Promise<void> {
+  async changeViewer(eyes: string): Promise<void> {
     this.eyes = eyes;
     this.#forward = false;
     this.#frames = [];
-    this.#asked = [];
+    this.#pages = [];
     await this.load();
   }
 
-  go(to: number): void {
+  goTo(to: number): void {
     const at = Math.max(0, Math.min(to, this.total - 1));
     if (at === this.at) return;
     this.#forward = at === this.at + 1;
     this.at = at;
-    void this.#page(at);
-    void this.#page(Math.min(at + AHEAD, this.total - 1));
+    void this.#ensurePage(at);
+    void this.#ensurePage(Math.min(at + AHEAD, this.total - 1));
   }
 
   /** By hand: whoever steps wants to look, so it does not play on. */
-  seek(to: number): void {
+  stepTo(to: number): void {
     this.playing = false;
-    this.go(to);
+    this.goTo(to);
   }
 
   /** By hand to a moment as certain eyes saw it. */
-  async visit(to: number, eyes: string): Promise<void> {
+  async goToAs(to: number, eyes: string): Promise<void> {
     this.playing = false;
     if (eyes === this.eyes) {
-      this.go(to);
+      this.goTo(to);
     } else {
       this.at = to;
-      await this.look(eyes);
+      await this.changeViewer(eyes);
     }
   }
 
   /** While it plays; at the end it stops. */
   next(): void {
-    this.go(this.at + 1);
+    this.goTo(this.at + 1);
     if (this.ended) this.playing = false;
   }
 
   toggle(): void {
-    if (!this.playing && this.ended) this.go(0);
+    if (!this.playing && this.ended) this.goTo(0);
     this.playing = !this.playing;
   }
 
   /** The page with a frame, unless it is there or under way. */
-  #page(at: number): Promise<void> {
+  #ensurePage(at: number): Promise<void> {
     const start = at - (at % PAGE);
-    return (this.#asked[start] ??= this.#fetch(start, this.#asked));
+    return (this.#pages[start] ??= this.#loadInto(start, this.#pages));
   }
 
-  async #fetch(start: number, under: (Promise<void> | undefined)[]): Promise<void> {
+  async #loadInto(start: number, under: (Promise<void> | undefined)[]): Promise<void> {
     try {
-      const page = await this.#ask(this.eyes, start);
+      const page = await this.#loadPage(this.eyes, start);
       // Somebody may look with other eyes by now.
-      if (under !== this.#asked) return;
+      if (under !== this.#pages) return;
       this.head = page;
       const frames = [...this.#frames];
       page.frames.forEach((frame, n) => (frames[page.start + n] = frame));
       this.#frames = frames;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (under !== this.#asked) return;
+      if (under !== this.#pages) return;
       under[start] = undefined;
       this.playing = false;
       this.refusal = error;
@@ -154,7 +154,7 @@ export class Reel {
 }
 
 /** How long a moment is looked at while it plays, in milliseconds: there must be time to read. */
-export function pause(frame: Frame): number {
+export function readingTime(frame: Frame): number {
   const sentences = frame.told.filter(({ text }) => text).length;
   return 1400 + 450 * Math.min(4, Math.max(0, sentences - 1));
 }

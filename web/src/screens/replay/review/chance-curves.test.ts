@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { across, knownAt, paths, up } from "./chance-curves";
+import { frameX, chancesAt, chancePaths, chanceY } from "./chance-curves";
 
 test("each seat has a line from the beginning to the end", () => {
   const known = [
@@ -7,11 +7,11 @@ test("each seat has a line from the beginning to the end", () => {
     { at: 1, chances: [0.75, 0.25] },
     { at: 2, chances: [1, 0] },
   ];
-  expect(paths(known, 2, 3, 100, 40)).toEqual(["M0 20L50 10L100 0", "M0 20L50 30L100 40"]);
+  expect(chancePaths(known, 2, 3, 100, 40)).toEqual(["M0 20L50 10L100 0", "M0 20L50 30L100 40"]);
 });
 
 test("a margin above and below leaves room for marks", () => {
-  expect(paths([{ at: 0, chances: [1, 0] }], 1, 2, 100, 40, 10)).toEqual(["M0 10", "M0 30"]);
+  expect(chancePaths([{ at: 0, chances: [1, 0] }], 1, 2, 100, 40, 10)).toEqual(["M0 10", "M0 30"]);
 });
 
 const GAP = [
@@ -20,25 +20,25 @@ const GAP = [
 ];
 
 test("moments without a choice are drawn over", () => {
-  expect(paths(GAP, 4, 5, 100, 10)).toEqual(["M25 8L75 6"]);
+  expect(chancePaths(GAP, 4, 5, 100, 10)).toEqual(["M25 8L75 6"]);
 });
 
 test("what is not thought over yet stays empty", () => {
-  expect(paths(GAP, 1, 5, 100, 10)).toEqual(["M25 8M75 6"]);
+  expect(chancePaths(GAP, 1, 5, 100, 10)).toEqual(["M25 8M75 6"]);
 });
 
 test("of a moment the last that was known counts, but not before it is thought over", () => {
-  expect(knownAt(GAP, 4, 2)).toBe(GAP[0]);
-  expect(knownAt(GAP, 4, 0), "nobody had a choice before").toBe(GAP[0]);
-  expect(knownAt(GAP, 1, 2)).toBeNull();
-  expect(knownAt(GAP, 1, 3), "the end is certain").toBe(GAP[1]);
+  expect(chancesAt(GAP, 4, 2)).toBe(GAP[0]);
+  expect(chancesAt(GAP, 4, 0), "nobody had a choice before").toBe(GAP[0]);
+  expect(chancesAt(GAP, 1, 2)).toBeNull();
+  expect(chancesAt(GAP, 1, 3), "the end is certain").toBe(GAP[1]);
 });
 
 test("without anything there is nothing to draw", () => {
-  expect(paths([], 4, 5, 100, 10)).toEqual([]);
-  expect(across(0, 1, 100)).toBe(0);
+  expect(chancePaths([], 4, 5, 100, 10)).toEqual([]);
+  expect(frameX(0, 1, 100)).toBe(0);
 });
 
 test("certainty is at the top", () => {
-  expect([up(1, 40), up(0, 40)]).toEqual([0, 40]);
+  expect([chanceY(1, 40), chanceY(0, 40)]).toEqual([0, 40]);
 });

@@ -2,14 +2,14 @@
 
 import { Refusal } from "../../../client/server/refusal";
 import type { Review } from "../../../wire/wire";
-import type { Known } from "./chance-curves";
+import type { KnownChances } from "./chance-curves";
 
 /** Between two questions, in milliseconds. */
 const PAUSE = 1000;
 /** After a refusal: perhaps the server is busy. */
 const LATER = 5000;
 
-export class Thoughts {
+export class ReviewPoll {
   review = $state.raw<Review | null>(null);
   readonly #ask: () => Promise<Review>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export class Thoughts {
   }
 
   /** Everybody's chances, frame by frame, as far as they are known; at the end they are certain. */
-  known(places: readonly number[] | null): Known[] {
+  known(places: readonly number[] | null): KnownChances[] {
     const review = this.review;
     if (!review) return [];
     const found = review.chances.flatMap((chances, at) => (chances ? [{ at, chances }] : []));

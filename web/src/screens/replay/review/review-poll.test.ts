@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "../../../client/server/refusal";
 import type { Review } from "../../../wire/wire";
-import { Thoughts } from "./review-poll.svelte";
+import { ReviewPoll } from "./review-poll.svelte";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,19 +12,19 @@ function review(done: number, chances: (number[] | null)[] = []): Review {
 
 test("it is asked until all is thought over", async () => {
   const ask = vi.fn(() => Promise.resolve(review(ask.mock.calls.length)));
-  const thoughts = new Thoughts(ask);
-  await thoughts.follow();
-  expect(thoughts.thinking).toBe(true);
+  const reviewPoll = new ReviewPoll(ask);
+  await reviewPoll.follow();
+  expect(reviewPoll.thinking).toBe(true);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ask).toHaveBeenCalledTimes(3);
-  expect(thoughts.thinking).toBe(false);
+  expect(reviewPoll.thinking).toBe(false);
 });
 
 test("whoever leaves asks no more", async () => {
   const ask = vi.fn(() => Promise.resolve(review(1)));
-  const thoughts = new Thoughts(ask);
-  await thoughts.follow();
-  thoughts.stop();
+  const reviewPoll = new ReviewPoll(ask);
+  await reviewPoll.follow();
+  reviewPoll.stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(ask).toHaveBeenCalledTimes(1);
 });
@@ -33,29 +33,29 @@ test("a busy server is asked later, one that never will is not", async () => {
   const busy = new Refusal("busy", "Later.", null, 3);
   const never = new Refusal("hints-off", "No.", null, null);
   const ask = vi.fn<() => Promise<Review>>().mockRejectedValueOnce(busy).mockRejectedValueOnce(never);
-  const thoughts = new Thoughts(ask);
-  await thoughts.follow();
+  const reviewPoll = new ReviewPoll(ask);
+  await reviewPoll.follow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(2);
-  expect(thoughts.review).toBeNull();
+  expect(reviewPoll.review).toBeNull();
 });
 
 test("it reaches as far as it has thought", async () => {
-  const thoughts = new Thoughts(() => Promise.resolve(review(2, [[0.4, 0.6], null, null])));
-  await thoughts.follow();
-  expect(thoughts.reach, "the chances after frame 1 come with frame 2").toBe(0);
-  thoughts.stop();
-  const all = new Thoughts(() => Promise.resolve(review(3)));
+  const reviewPoll = new ReviewPoll(() => Promise.resolve(review(2, [[0.4, 0.6], null, null])));
+  await reviewPoll.follow();
+  expect(reviewPoll.reach, "the chances after frame 1 come with frame 2").toBe(0);
+  reviewPoll.stop();
+  const all = new ReviewPoll(() => Promise.resolve(review(3)));
   await all.follow();
   expect(all.reach).toBe(2);
 });
 
 test("at the end the chances are certain", async () => {
-  const thoughts = new Thoughts(() => Promise.resolve(review(3, [[0.4, 0.6], null, null])));
-  await thoughts.follow();
-  expect(thoughts.known([2, 1])).toEqual([
+  const reviewPoll = new ReviewPoll(() => Promise.resolve(review(3, [[0.4, 0.6], null, null])));
+  await reviewPoll.follow();
+  expect(reviewPoll.known([2, 1])).toEqual([
     { at: 0, chances: [0.4, 0.6] },
     { at: 2, chances: [0, 1] },
   ]);
-  expect(thoughts.known(null)).toEqual([{ at: 0, chances: [0.4, 0.6] }]);
+  expect(reviewPoll.known(null)).toEqual([{ at: 0, chances: [0.4, 0.6] }]);
 });

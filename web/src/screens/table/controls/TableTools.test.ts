@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
 import { settings } from "../../../client/device/settings.svelte";
 import { tableState, update } from "../../../client/table/fixtures";
-import type { Table } from "../../../client/table/live-table.svelte";
+import type { LiveTable } from "../../../client/table/live-table.svelte";
 import { Advice } from "./advice.svelte";
 import TableTools from "./TableTools.svelte";
 import { en } from "../texts";
@@ -11,7 +11,7 @@ function shown(undo: string, hints = false) {
   settings.language = "en";
   const ask = vi.fn(() => Promise.resolve(null));
   const state = tableState({ hints });
-  const table = { id: "abc", seat: 0, state, update: update({ undo, decision: 3 }), legal: [], try: ask } as unknown as Table;
+  const table = { id: "abc", seat: 0, state, update: update({ undo, decision: 3 }), legal: [], send: ask } as unknown as LiveTable;
   const advice = new Advice(() => table);
   render(TableTools, { props: { table, host: false, playing: true, covered: false, advice } });
   return ask;

@@ -10,7 +10,7 @@ function seat(hints = true, decision = 3, chance: number | null = null) {
     state: tableState({ hints }),
     update: update({ decision }),
     legal: [PASS],
-    try: vi.fn(() => Promise.resolve({ is: "hinted" as const, ref: 1, action: 4, text: "Pass", chance })),
+    send: vi.fn(() => Promise.resolve({ is: "hinted" as const, ref: 1, action: 4, text: "Pass", chance })),
   };
 }
 
@@ -18,7 +18,7 @@ test("advice comes in words and as an action", async () => {
   const table = seat();
   const advice = new Advice(() => table);
   await advice.ask();
-  expect(table.try).toHaveBeenCalledWith({ do: "hint" });
+  expect(table.send).toHaveBeenCalledWith({ do: "hint" });
   expect(advice.text).toBe("Pass");
   expect(advice.action).toBe(PASS);
   expect(advice.awaited).toBe(false);
@@ -35,7 +35,7 @@ test("what the bot thinks of it comes along, if it can tell", async () => {
 test("where the table does not allow it, or nothing is to be decided, nobody is asked", async () => {
   for (const table of [seat(false), seat(true, 0)]) {
     await new Advice(() => table).ask();
-    expect(table.try).not.toHaveBeenCalled();
+    expect(table.send).not.toHaveBeenCalled();
   }
 });
 

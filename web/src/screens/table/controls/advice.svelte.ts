@@ -1,16 +1,16 @@
 /** A bot's advice for the decision that a seat owes. It is worth nothing any more once that decision is made. */
 
 import type { Action } from "../../../client/server/action-space";
-import type { Table } from "../../../client/table/live-table.svelte";
+import type { LiveTable } from "../../../client/table/live-table.svelte";
 import type { Hinted } from "../../../wire/wire";
 
 export class Advice {
-  readonly #table: () => Pick<Table, "state" | "update" | "legal" | "try">;
+  readonly #table: () => Pick<LiveTable, "state" | "update" | "legal" | "send">;
   /** The decision it was asked for; 0 for none. */
   #asked = $state(0);
   #given = $state.raw<{ decision: number; said: Hinted } | null>(null);
 
-  constructor(table: () => Pick<Table, "state" | "update" | "legal" | "try">) {
+  constructor(table: () => Pick<LiveTable, "state" | "update" | "legal" | "send">) {
     this.#table = table;
   }
 
@@ -42,7 +42,7 @@ export class Advice {
     const decision = this.#decision;
     if (!this.possible || this.awaited) return;
     this.#asked = decision;
-    const said = await this.#table().try({ do: "hint" });
+    const said = await this.#table().send({ do: "hint" });
     this.#asked = 0;
     if (said?.is === "hinted") this.#given = { decision, said };
   }

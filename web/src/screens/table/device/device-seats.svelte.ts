@@ -1,17 +1,17 @@
 /** All the seats of this device at one table, and which of them is in front of it now. */
 
 import { untrack } from "svelte";
-import type { Looking } from "../../../client/table/unseen-events.svelte";
-import { Table } from "../../../client/table/live-table.svelte";
-import { differ, nextOf } from "./hand-over";
+import type { Viewing } from "../../../client/table/unseen-events.svelte";
+import { LiveTable } from "../../../client/table/live-table.svelte";
+import { viewsDiffer, nextOwnSeat } from "./hand-over";
 import { phaseOf } from "../../../client/table/phase";
 
 /** Each seat is told by its own connection, so for a moment one may know more than another. */
 const SETTLED = 300;
 
-export class Places {
+export class DeviceSeats {
   /** One for each own seat, or one for a spectator. */
-  readonly tables: readonly Table[];
+  readonly tables: readonly LiveTable[];
   #front = $state(0);
   /** Whether the person in front of the device has said who they are. */
   #known = $state(false);
@@ -20,7 +20,7 @@ export class Places {
 
   /** By the numbers that seats keep. */
   constructor(table: string, chairs: readonly number[], first: number | null) {
-    this.tables = chairs.length ? chairs.map((chair) => new Table(table, chair)) : [new Table(table, null)];
+    this.tables = chairs.length ? chairs.map((chair) => new LiveTable(table, chair)) : [new LiveTable(table, null)];
     this.#front = Math.max(0, first === null ? 0 : chairs.indexOf(first));
   }
 
@@ -29,7 +29,7 @@ export class Places {
     this.tables.flatMap(({ seat }) => (seat === null ? [] : [seat])).sort((one, other) => one - other),
   );
 
-  readonly shown: Table = $derived.by(() => {
+  readonly shown: LiveTable = $derived.by(() => {
     const table = this.tables[this.#front] ?? this.tables[0];
     if (!table) throw new Error("a place without a table");
     return table;
@@ -46,15 +46,15 @@ export class Places {
     const [thinking = "[]", ...others] = this.tables.map(({ update }) => JSON.stringify(update?.thinking ?? []));
     // While one connection lags behind, nobody is asked to come: it would be the wrong one half of the time.
     if (others.some((other) => other !== thinking)) return this.shown.seat;
-    return nextOf(this.mine, JSON.parse(thinking) as number[], this.shown.seat);
+    return nextOwnSeat(this.mine, JSON.parse(thinking) as number[], this.shown.seat);
   });
 
   /** Somebody else's turn at this device: the seat to hand it to. */
   readonly handTo: number | null = $derived(this.next === this.shown.seat ? null : this.next);
 
-  readonly #unjudged = $derived.by(() => this.mine.length > 1 && this.#secrets === null);
+  readonly #secretsUnknown = $derived.by(() => this.mine.length > 1 && this.#secrets === null);
   /** Until it is known what would be given away, nothing is shown. */
-  readonly unsure = $derived.by(() => this.#unjudged && this.phase === "running");
+  readonly unsure = $derived.by(() => this.#secretsUnknown && this.phase === "running");
 
   readonly covered = $derived(this.#secrets === true && !this.#known && this.phase === "running");
   /** Whom the cover asks for. */
@@ -62,11 +62,11 @@ export class Places {
 
   /** Whether the seats see different things now; perhaps only because one connection is quicker. */
   get #differ(): boolean {
-    return differ(this.tables.map(({ update }) => update?.view));
+    return viewsDiffer(this.tables.map(({ update }) => update?.view));
   }
 
   /** To be called in an effect: looks whether the seats see different things. */
-  judge(): (() => void) | undefined {
+  detectSecrets(): (() => void) | undefined {
     if (this.mine.length < 2 || this.phase !== "running" || this.#secrets) return undefined;
     if (this.tables.some(({ update }) => !update)) return undefined;
     if (!this.#differ) {
@@ -82,24 +82,24 @@ export class Places {
   }
 
   /** To be called in an effect: where nothing is hidden the next one simply goes on. */
-  pass(): void {
+  passOn(): void {
     if (this.#secrets === false && !this.#differ && this.handTo !== null) this.#bringForward(this.handTo);
   }
 
   /** To be called in an effect: which boards are looked at, and how, given how the page is looked at. */
-  attend(page: Looking): void {
+  setViewing(page: Viewing): void {
     const { shown, covered } = this;
     const apart = this.secrets;
     // Also before the deal, of which one seat's connection may tell before the others.
-    const looking = page && this.#unjudged ? "loading" : page;
+    const looking = page && this.#secretsUnknown ? "loading" : page;
     untrack(() => {
-      for (const table of this.tables) table.attention.attend(covered || (apart && table !== shown) ? null : looking);
+      for (const table of this.tables) table.unseenEvents.setViewing(covered || (apart && table !== shown) ? null : looking);
     });
   }
 
   /** What happened meanwhile has been shown; where nothing is hidden, to all who sit at this device. */
-  seen(): void {
-    for (const table of this.secrets ? [this.shown] : this.tables) table.attention.seen();
+  markMissedSeen(): void {
+    for (const table of this.secrets ? [this.shown] : this.tables) table.unseenEvents.markAllSeen();
   }
 
   get secrets(): boolean {
@@ -111,7 +111,7 @@ export class Places {
   }
 
   /** "I am …": from now on this seat's view is shown. */
-  take(): void {
+  takeOver(): void {
     if (this.expected !== null) this.#bringForward(this.expected);
     this.#known = true;
   }
@@ -120,7 +120,7 @@ export class Places {
     this.#front = this.tables.findIndex((table) => table.seat === seat);
   }
 
-  leave(): void {
-    for (const table of this.tables) table.leave();
+  disconnect(): void {
+    for (const table of this.tables) table.disconnect();
   }
 }

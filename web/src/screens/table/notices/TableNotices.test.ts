@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../../client/device/settings.svelte";
 import { tableState, update } from "../../../client/table/fixtures";
-import type { Table } from "../../../client/table/live-table.svelte";
+import type { LiveTable } from "../../../client/table/live-table.svelte";
 import type { Hinted } from "../../../wire/wire";
 import { Advice } from "../controls/advice.svelte";
 import TableNotices from "./TableNotices.svelte";
@@ -20,7 +20,7 @@ function shown(chance: number | null) {
   const state = tableState({ hints: true });
   let answer: (said: Hinted) => void = () => undefined;
   const ask = () => new Promise<Hinted>((done) => (answer = done));
-  const table = { seat: 0, names: [], state, update: update({ decision: 3 }), legal: [], refusal: null, try: ask } as unknown as Table;
+  const table = { seat: 0, names: [], state, update: update({ decision: 3 }), legal: [], refusal: null, send: ask } as unknown as LiveTable;
   const advice = new Advice(() => table);
   render(TableNotices, { props: { table, state, mine: [0], running: true, advice } });
   return { advice, answered: () => answer({ is: "hinted", ref: 1, action: 4, text: "Pass", chance }) };

@@ -3,28 +3,28 @@ import { expect, test, vi } from "vitest";
 import { catalogue } from "../../../client/server/catalogue.svelte";
 import { gameShown, tableState } from "../../../client/table/fixtures";
 import type { FirstShown } from "../../../wire/wire";
-import { beginning, begins, named } from "./first-player";
+import { firstPlayerSentence, firstSeat, namedSeat } from "./first-player";
 import FirstPlayerChoice from "./FirstPlayerChoice.svelte";
 
 const folded: FirstShown = { question: { en: "Who folded last?" }, hint: {}, dealer: false, option: "" };
 const dealer: FirstShown = { question: { en: "Who deals?" }, hint: {}, dealer: true, option: "" };
 
 test("whoever is named begins, or deals to whoever does", () => {
-  expect([begins(folded, 1, 2), begins(dealer, 0, 2), begins(dealer, 1, 2), begins(null, 0, 2)]).toEqual([1, 1, 0, 0]);
+  expect([firstSeat(folded, 1, 2), firstSeat(dealer, 0, 2), firstSeat(dealer, 1, 2), firstSeat(null, 0, 2)]).toEqual([1, 1, 0, 0]);
   const state = tableState({ first: 1, first_by: "chosen" });
-  expect([named(folded, state), named(dealer, state), named(null, state)]).toEqual([1, 0, 1]);
-  expect(named(dealer, tableState({ first: 0 }))).toBe(1);
-  expect(named(dealer, tableState())).toBeNull();
+  expect([namedSeat(folded, state), namedSeat(dealer, state), namedSeat(null, state)]).toEqual([1, 0, 1]);
+  expect(namedSeat(dealer, tableState({ first: 0 }))).toBe(1);
+  expect(namedSeat(dealer, tableState())).toBeNull();
 });
 
 test("it is said who begins, as it stands", () => {
-  expect(beginning(folded, tableState())).toMatch(/^A lot decides/);
-  expect(beginning(folded, tableState({ first: 1, first_by: "chosen" }))).toBe("Ben begins.");
-  expect(beginning(dealer, tableState({ first: 1, first_by: "chosen" }))).toBe("Anna deals, and Ben begins.");
-  expect(beginning(dealer, tableState({ first: 0, first_by: "next" }))).toMatch(/moves on .* Anna begins\.$/);
+  expect(firstPlayerSentence(folded, tableState())).toMatch(/^A lot decides/);
+  expect(firstPlayerSentence(folded, tableState({ first: 1, first_by: "chosen" }))).toBe("Ben begins.");
+  expect(firstPlayerSentence(dealer, tableState({ first: 1, first_by: "chosen" }))).toBe("Anna deals, and Ben begins.");
+  expect(firstPlayerSentence(dealer, tableState({ first: 0, first_by: "next" }))).toMatch(/moves on .* Anna begins\.$/);
   const state = tableState({ first: 1, first_by: "chosen" });
   const free = { ...state, seats: state.seats.map((chair) => ({ ...chair, name: chair.chair ? "" : chair.name })) };
-  expect(beginning(dealer, free)).toBe("Anna deals, and seat 2 begins.");
+  expect(firstPlayerSentence(dealer, free)).toBe("Anna deals, and seat 2 begins.");
 });
 
 function shown(first: FirstShown | null, changes: Parameters<typeof tableState>[0] = {}, may = true) {
@@ -32,7 +32,7 @@ function shown(first: FirstShown | null, changes: Parameters<typeof tableState>[
   catalogue.all = { version: "1", languages: [], games: [game], bots: [], phrases: {} };
   const attempt = vi.fn().mockResolvedValue(null);
   const state = tableState({ status: "open", ...changes });
-  render(FirstPlayerChoice, { props: { table: { try: attempt }, state, may } });
+  render(FirstPlayerChoice, { props: { table: { send: attempt }, state, may } });
   return attempt;
 }
 

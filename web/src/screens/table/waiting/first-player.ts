@@ -4,19 +4,19 @@ import type { FirstShown, TableState } from "../../../wire/wire";
 import { t } from "../texts";
 
 /** The seat that begins when the table names this one: where the rulebook asks for the dealer, the next. */
-export function begins(first: FirstShown | null, seat: number, seats: number): number {
+export function firstSeat(first: FirstShown | null, seat: number, seats: number): number {
   return first?.dealer ? (seat + 1) % seats : seat;
 }
 
 /** The seat that the table has named; null for a lot. */
-export function named(first: FirstShown | null, state: TableState): number | null {
+export function namedSeat(first: FirstShown | null, state: TableState): number | null {
   if (state.first === null) return null;
   return first?.dealer ? (state.first + state.seats.length - 1) % state.seats.length : state.first;
 }
 
 /** One sentence: who begins, as it stands. */
-export function beginning(first: FirstShown | null, state: TableState): string {
-  const seat = named(first, state);
+export function firstPlayerSentence(first: FirstShown | null, state: TableState): string {
+  const seat = namedSeat(first, state);
   if (state.first === null || seat === null) return t("first.by-lot");
   const name = nameOf(state, state.first);
   if (state.first_by === "next") return t("first.next", { name });
