@@ -216,6 +216,35 @@ test("go-fish: what happened meanwhile is listed, in sight before one can act, a
   await expect(list(page), "with one other player, a tap on a card asks").toHaveCount(0);
 });
 
+for (const game of ["fold-em", "folded-wishes"]) {
+  test(`${game}: a long list at 360×640 stays in its panel, and nothing of the board lies over it`, async ({ page, newcomer }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const other = await newcomer();
+    const table = await dealt(game, [page, other, other], { seed: "meanwhile" });
+    await wait(table, 1);
+    await page.goto("about:blank");
+    await wait(table, 0);
+    await seated(page, table);
+    await expect(list(page)).not.toHaveCount(0);
+    const panel = page.getByRole("region", { name: "Meanwhile" });
+    await keep(page, `360/meanwhile-${game}`);
+    const strange = await panel.evaluate((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const over = new Set<string>();
+      for (let x = left + 4; x < right; x += 4) {
+        for (let y = top + 4; y < bottom; y += 4) {
+          const there = document.elementFromPoint(x, y);
+          if (there && !each.contains(there)) over.add(there.outerHTML.slice(0, 60));
+        }
+      }
+      const list = each.querySelector("ol")?.getBoundingClientRect();
+      if (!list || list.bottom > bottom) over.add("the list itself");
+      return [...over];
+    });
+    expect(strange).toEqual([]);
+  });
+}
+
 /** As if another tab were in front, or this one again. */
 async function look(page: Page, visibility: DocumentVisibilityState): Promise<void> {
   await page.evaluate((now) => {

@@ -74,6 +74,7 @@ for (const { viewport, games } of SIZES) {
 
       await hint.click();
       await expect(page.getByText("No bot has an idea just now.")).toBeInViewport();
+      await expect(page.locator(".begins:visible"), "there is room for one notice above the question").toHaveCount(0, { timeout: 500 });
       expect(await place(page), "with a refusal").toEqual(before);
       expect(await headIsFree(page), "under a refusal").toBe(true);
       await page.getByRole("button", { name: "Close" }).click();

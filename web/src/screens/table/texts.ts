@@ -249,7 +249,7 @@ export const de: Translated<typeof en> = {
   "move.link": "Öffne diesen Link dort. Er gilt einmal, und dieses Gerät verliert dann den Platz.",
   resign: "Aufgeben",
   "resign.sure": "Endgültig aufgeben?",
-  "resign.text": "Das lässt sich nicht zurücknehmen. Du wirst Letzter oder Letzte; zu mehreren spielt ein Bot weiter.",
+  "resign.text": "Das lässt sich nicht zurücknehmen. Du kommst auf den letzten Platz; zu mehreren spielt ein Bot weiter.",
   abandon: "Tisch auflösen",
   "abandon.sure": "Den Tisch auflösen?",
   "abandon.text": "Das Spiel endet hier für alle, ohne Ergebnis.",

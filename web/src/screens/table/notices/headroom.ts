@@ -1,6 +1,7 @@
 /**
  * On a narrow screen notices lie over the head of the page. While they do, the page has as much room above it and is
- * scrolled by that: nothing on the screen moves, and whoever scrolls up finds the head free.
+ * scrolled by that: nothing on the screen moves, and whoever scrolls up finds the head free. `--notices` is how high
+ * they are there, for what else lies at the top of the screen.
  */
 
 /** Where there is room notices lie between the mark and the languages, and cover neither. */
@@ -17,6 +18,7 @@ export function headroom(notices: HTMLElement): () => void {
     // The browser would scroll by itself, too, but only where the page is not at its top.
     root.style.overflowAnchor = "none";
     body.style.marginTop = wanted ? `${wanted}px` : "";
+    root.style.setProperty("--notices", `${wanted}px`);
     scrollTo({ top, behavior: "instant" });
     room = wanted;
     requestAnimationFrame(() => requestAnimationFrame(() => (root.style.overflowAnchor = "")));
