@@ -1,7 +1,11 @@
 import svelte from "eslint-plugin-svelte";
 import { defineConfig } from "eslint/config";
 import globals from "globals";
+import { fileURLToPath } from "node:url";
 import ts from "typescript-eslint";
+import { layers } from "./build/layers.js";
+
+const src = fileURLToPath(new URL("src", import.meta.url));
 
 export default defineConfig(
   { ignores: ["node_modules/", "src/wire/wire.ts"] },
@@ -16,7 +20,13 @@ export default defineConfig(
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
     },
   },
-  { files: ["src/**"], languageOptions: { globals: globals.browser } },
+  {
+    files: ["src/**"],
+    languageOptions: { globals: globals.browser },
+    plugins: { layers },
+    // wire → client → ui → games → screens: imports go from right to left only.
+    rules: { "layers/downwards": ["error", src] },
+  },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser } },

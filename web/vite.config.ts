@@ -27,7 +27,7 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "build/**/*.test.js"],
     restoreMocks: true,
     // Milliseconds: on a busy machine a test that waits for nothing may take seconds.
     testTimeout: 20_000,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from wishfold.games.three_wishes.components import CARDS, DECK, PLAIN, SPECIALS, TYPES
 
-CARDS_FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "three-wishes" / "cards.ts"
+CARDS_FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "three-wishes" / "cards" / "deck.ts"
 
 
 def between(start: str, end: str) -> str:

@@ -13,7 +13,7 @@ const SHOWN = /\.(svg|webmanifest)$|-192\.png$/;
 
 /** The entry of the service worker, and the name it must have: its place on the server is what it may serve. */
 export const worker = {
-  input: { index: "index.html", sw: fileURLToPath(new URL("../src/shell/offline/worker.ts", import.meta.url)) },
+  input: { index: "index.html", sw: fileURLToPath(new URL("../src/client/offline/worker.ts", import.meta.url)) },
   output: {
     entryFileNames: ({ name }: { name: string }) => (name === "sw" ? WORKER : "assets/[name]-[hash].js"),
   },

@@ -10,7 +10,7 @@ interface Collection {
 
 /**
  * Fills a file like `creatures.icons.json`, which says which icon stands for what, with the outlines of these
- * icons. So only the icons in use are bundled, and none is copied into our sources. src/games/credits.ts says
+ * icons. So only the icons in use are bundled, and none is copied into our sources. The folder's credits.ts says
  * who drew them.
  */
 export function pictures(): Plugin {

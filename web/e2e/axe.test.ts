@@ -1,6 +1,6 @@
-import { faults } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { keep } from "./screens.ts";
+import { saveScreenshot } from "./screenshots.ts";
 import { legs, tour } from "./tour.ts";
 
 /** Contrast is a matter of light, words of the language: each of both is seen once. */
@@ -18,8 +18,8 @@ for (const { colorScheme, locale } of WAYS) {
       test(`axe finds nothing on any screen: ${leg} (${way})`, async ({ page, newcomer }) => {
         const found: string[] = [];
         await tour(leg, page, await newcomer(), async ({ page: there, name }) => {
-          await keep(there, `${colorScheme}-${locale.slice(0, 2)}/${name}`);
-          found.push(...(await faults(there)).map((fault) => `${name}: ${fault}`));
+          await saveScreenshot(there, `${colorScheme}-${locale.slice(0, 2)}/${name}`);
+          found.push(...(await axeViolations(there)).map((fault) => `${name}: ${fault}`));
         });
         expect(found).toEqual([]);
       });

@@ -1,6 +1,6 @@
 import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { awaitTurn } from "./player.ts";
 
 const BUDGET = 150 * 1024;

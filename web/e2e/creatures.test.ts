@@ -5,8 +5,8 @@ import { expect, test } from "./fixtures.ts";
 import { player as memory } from "./games/memory.ts";
 import { player as youWish } from "./games/you-wish.ts";
 import { awaitTurn, byMouse, playOn } from "./player.ts";
-import { keep } from "./screens.ts";
-import { inSight } from "./sight.ts";
+import { saveScreenshot } from "./screenshots.ts";
+import { isVisibleOnScreen } from "./visibility.ts";
 import { opened, settled } from "./tour.ts";
 
 const ME = { who: "me", name: "Merlin" } as const;
@@ -35,11 +35,11 @@ for (const viewport of SCREENS) {
       await awaitTurn(page);
       await page.evaluate(() => scrollTo(0, 0));
       await settled(page);
-      await keep(page, `${viewport.width}/you-wish-eight`);
+      await saveScreenshot(page, `${viewport.width}/you-wish-eight`);
       const said = page.getByRole("region", { name: "Question and answer" }).locator(".bubble");
       await expect(said).toHaveCount(2);
       await expect(said.first()).toHaveText(/^\s*\w+, do you have any \w+\?\s*$/);
-      for (const bubble of await said.all()) expect(await inSight(bubble)).toBe(true);
+      for (const bubble of await said.all()) expect(await isVisibleOnScreen(bubble)).toBe(true);
     });
 
     for (const others of [1, 3, 4]) {
@@ -49,7 +49,7 @@ for (const viewport of SCREENS) {
         await awaitTurn(page);
         await page.evaluate(() => scrollTo(0, 0));
         await settled(page);
-        await keep(page, `${viewport.width}/you-wish-${others + 1}`);
+        await saveScreenshot(page, `${viewport.width}/you-wish-${others + 1}`);
         const said = page.getByRole("region", { name: "Question and answer" }).locator(".bubble");
         await expect(said).toHaveCount(2);
         const seats = await page.getByRole("list", { name: "The others" }).getByRole("button").first().boundingBox();
@@ -68,7 +68,7 @@ for (const viewport of SCREENS) {
       await expect(players).toHaveCount(7);
       await expect(cards).not.toHaveCount(0);
       for (const each of [...(await players.all()), ...(await cards.all())]) {
-        expect(await inSight(each), await each.innerText()).toBe(true);
+        expect(await isVisibleOnScreen(each), await each.innerText()).toBe(true);
       }
     });
 
@@ -76,7 +76,7 @@ for (const viewport of SCREENS) {
       await sitAt(page, "memory", 3);
       for (const name of ["a", "b", "c", "d", "e", "f", "1", "2", "3", "4", "5"]) {
         const mark = page.locator(".letters span, .numbers span").filter({ hasText: new RegExp(`^${name}$`) });
-        expect(await inSight(mark), name).toBe(true);
+        expect(await isVisibleOnScreen(mark), name).toBe(true);
       }
     });
   });

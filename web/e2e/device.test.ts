@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/go-fish.ts";
-import { titleOf } from "./home.ts";
+import { titleOf } from "./from-home.ts";
 import { byMouse, playOn } from "./player.ts";
-import { keep } from "./screens.ts";
+import { saveScreenshot } from "./screenshots.ts";
 
 test("handing the device over hides every hand", async ({ page }) => {
   await page.goto("/");
@@ -20,7 +20,7 @@ test("handing the device over hides every hand", async ({ page }) => {
     const me = page.getByRole("button", { name: /^I am (Anna|Ben)$/ });
     await expect(me).toBeVisible();
     await expect(page.getByRole("list", { name: "Your hand" })).toHaveCount(0);
-    if (turn === 0) await keep(page, "hand-over");
+    if (turn === 0) await saveScreenshot(page, "hand-over");
     const [cover, whose] = [await page.content(), await me.innerText()];
     for (const card of Object.values(hands).flat()) expect(cover).not.toContain(card);
 

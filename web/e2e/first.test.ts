@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { faults } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { titleOf } from "./home.ts";
-import { keep } from "./screens.ts";
-import { allReady, invite, join } from "./together.ts";
+import { titleOf } from "./from-home.ts";
+import { saveScreenshot } from "./screenshots.ts";
+import { allReady, invite, join } from "./invited.ts";
 
 const lines = (page: Page) => page.getByRole("list", { name: "What happened" });
 
@@ -16,8 +16,8 @@ test("the table says who folded last, and that person begins, without a reload",
   await asked.getByRole("button", { name: "Ben" }).click();
   await expect(page.getByText("Ben begins.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ben", exact: true })).toHaveAttribute("aria-pressed", "true");
-  expect(await faults(page)).toEqual([]);
-  await keep(page, "who-begins");
+  expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "who-begins");
   await allReady(page, ben);
 
   // Ben has seat 1 now; in this game seat 2 puts an animal down first.

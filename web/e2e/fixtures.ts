@@ -1,7 +1,7 @@
 /** What every test finds ready: a server of its worker, and pages that know its address. */
 
 import { test as base, type Browser } from "@playwright/test";
-import { House, type Manner } from "./house.ts";
+import { TestServer, type ServerOptions } from "./server.ts";
 
 interface Ours {
   /** Another person: a browser with cookies and storage of its own. */
@@ -9,8 +9,8 @@ interface Ours {
 }
 
 interface OfWorker {
-  manner: Manner;
-  house: House;
+  serverOptions: ServerOptions;
+  server: TestServer;
 }
 
 /** A browser that is busy beside others may die while it starts: see `started`. */
@@ -27,20 +27,20 @@ export const test = base.extend<Ours, OfWorker>({
     },
     { scope: "worker", timeout: STARTS * STARTING },
   ],
-  manner: [{}, { option: true, scope: "worker" }],
-  house: [
-    async ({ manner }, use) => {
-      const house = await House.open(manner);
-      await use(house);
-      await house.close();
+  serverOptions: [{}, { option: true, scope: "worker" }],
+  server: [
+    async ({ serverOptions }, use) => {
+      const server = await TestServer.open(serverOptions);
+      await use(server);
+      await server.close();
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ house }, use) => use(house.address),
-  newcomer: async ({ browser, contextOptions, house }, use) => {
+  baseURL: async ({ server }, use) => use(server.address),
+  newcomer: async ({ browser, contextOptions, server }, use) => {
     const contexts: import("@playwright/test").BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: house.address });
+      const context = await browser.newContext({ ...contextOptions, baseURL: server.address });
       contexts.push(context);
       return context.newPage();
     });

@@ -1,14 +1,14 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import { Space } from "../src/talk/actions.ts";
+import { ActionSpace } from "../src/client/server/action-space.ts";
 import type { Catalogue, Created, KindShown, Seen } from "../src/wire/wire.ts";
-import { faults } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
-import { titleOf } from "./home.ts";
-import { keep } from "./screens.ts";
-import { inSight } from "./sight.ts";
-import { overhear } from "./wire.ts";
+import { titleOf } from "./from-home.ts";
+import { saveScreenshot } from "./screenshots.ts";
+import { isVisibleOnScreen } from "./visibility.ts";
+import { recordTraffic } from "./wire-log.ts";
 
 const LEVELS = [1, 2, 3, 4];
 const SOLO = { game: "fold-em", seats: [{ who: "me", name: "Anna" }] };
@@ -29,7 +29,7 @@ function won(level: number): Won {
 async function idsOf(page: Page): Promise<Map<string, number>> {
   const { games } = (await answered(await page.request.get("/api/games"))) as Catalogue;
   const kinds = games.find(({ name }) => name === "fold-em")?.actions ?? [];
-  const space = new Space(kinds);
+  const space = new ActionSpace(kinds);
   const end = Math.max(...kinds.map(({ base, fields }: KindShown) => base + Object.values(fields).reduce((n, { length }) => n * length, 1)));
   return new Map(Array.from({ length: end }, (_, id) => [space.decode(id).text, id] as const));
 }
@@ -62,14 +62,14 @@ for (const level of LEVELS) {
       await act(page, table, at + 1, ids.get(text));
       if (at === folds[2] || (level === 4 && at === folds.at(-2))) {
         await expect(page.locator(".comes, .appears")).toHaveCount(0);
-        await keep(page, `fold-em-level-${level}${at === folds[2] ? "" : "-reverse"}`);
+        await saveScreenshot(page, `fold-em-level-${level}${at === folds[2] ? "" : "-reverse"}`);
       }
     }
     await expect(page.getByText(/^Anna wins.* Crowns: \d+\.$/).first()).toBeVisible();
     await expect(page.getByLabel("Your result, to pass on")).toHaveValue(new RegExp(`^Fold 'Em · Level ${level} · Dice “${seed}”\n`));
     await expect(page.locator(".comes, .appears")).toHaveCount(0);
-    await keep(page, `fold-em-level-${level}-won`);
-    expect(await faults(page)).toEqual([]);
+    await saveScreenshot(page, `fold-em-level-${level}-won`);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 
@@ -87,7 +87,7 @@ test("fold-em: at 360×640 what can be folded is in sight without scrolling", as
     if (text.startsWith("fold")) {
       const able = page.getByRole("group", { name: "Corners" }).locator("button.can");
       await expect(able.first()).toBeVisible();
-      for (const fold of await able.all()) expect(await inSight(fold), text).toBe(true);
+      for (const fold of await able.all()) expect(await isVisibleOnScreen(fold), text).toBe(true);
     }
     await act(page, table, at + 1, ids.get(text));
   }
@@ -121,7 +121,7 @@ test("fold-em: columns and rows have their names at every size, and no fold butt
     await expect(page.locator(".columns span")).toHaveText(Array.from("abcdefghijklmno"));
     await expect(page.locator(".rows span")).toHaveText(Array.from({ length: 15 }, (_, row) => String(row + 1)));
     expect(await covered(page, ".columns span, .rows span", ".corner button, .corner p")).toEqual([]);
-    await keep(page, `fold-em-names-${width}`);
+    await saveScreenshot(page, `fold-em-names-${width}`);
   }
 });
 
@@ -134,7 +134,7 @@ test("fold-em: before a column of the solo table is chosen it is shown, and duri
   await expect(table.getByRole("img", { name: "sad face: lost" })).toHaveCount(6);
   const [field, name] = await Promise.all([table.getByRole("img").first(), table.getByRole("columnheader", { name: "Solo column 1" })].map((it) => it.boundingBox()));
   expect(middle(field), "fields stand below the number of their column").toBeCloseTo(middle(name), 0);
-  await keep(page, "fold-em-solo-table");
+  await saveScreenshot(page, "fold-em-solo-table");
 
   await sitAlone(page, { options: { column: 2 } });
   await expect(page.getByText("Solo column 2", { exact: true })).toBeVisible();
@@ -165,16 +165,16 @@ test("fold-em: every fold is exclaimed in sight, that of another player too", as
     if (folds === 2) break;
   }
   await expect(exclaimed, "one exclamation does not end the other").toHaveText([/^(Anna: |Ben: |\s*)ROLL 'EM FOLD 'EM!$/, /^(Anna: |Ben: |\s*)ROLL 'EM FOLD 'EM!$/]);
-  await keep(page, "fold-em-exclaimed");
+  await saveScreenshot(page, "fold-em-exclaimed");
 });
 
 test("fold-em: the sheet of the day opens with one click, and its result can be passed on", async ({ page, context }) => {
   test.setTimeout(150_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { told } = overhear(page);
+  const { told } = recordTraffic(page);
   await page.goto("/");
   const article = page.getByRole("article", { name: await titleOf(page, "fold-em"), exact: true });
-  await keep(page, "fold-em-home");
+  await saveScreenshot(page, "fold-em-home");
   await article.getByRole("button", { name: "Sheet of the day" }).click();
   await expect(page.getByText("Solo column 1")).toBeVisible();
   const table = /#\/table\/([^?]+)/.exec(page.url())?.[1] ?? "";
@@ -191,7 +191,7 @@ test("fold-em: the sheet of the day opens with one click, and its result can be 
   });
   const result = page.getByLabel("Your result, to pass on");
   await expect(result).toHaveValue(/^Fold 'Em · Sheet of the day \d{4}-\d\d-\d\d · Level \d\n/);
-  await keep(page, "fold-em-day-over");
+  await saveScreenshot(page, "fold-em-day-over");
   await page.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await result.inputValue());
@@ -202,7 +202,7 @@ test("fold-em: a table can be opened with a seed, for the same rolls as others",
   await page.getByText("Table manners").click();
   await page.getByRole("radio", { name: "From a seed" }).check();
   await page.getByLabel("Seed", { exact: true }).fill("club evening");
-  await keep(page, "fold-em-seed");
+  await saveScreenshot(page, "fold-em-seed");
   await page.getByRole("button", { name: "Open the table" }).click();
   await expect(page.getByRole("grid", { name: "Your sheet" })).toBeVisible();
   const table = /#\/table\/([^?]+)/.exec(page.url())?.[1] ?? "";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { playNow, titleOf } from "./home.ts";
-import { invite, join } from "./together.ts";
+import { playNow, titleOf } from "./from-home.ts";
+import { invite, join } from "./invited.ts";
 
 test("a click counts although the mouse has shown before what it would do", async ({ page }) => {
   await playNow(page, "folded-wishes");

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
-import { faults } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { catalogue, playNow } from "./home.ts";
-import { dear, moved, watchMotion } from "./motion.ts";
+import { catalogue, playNow } from "./from-home.ts";
+import { layoutProperties, animatedProperties, watchMotion } from "./animations.ts";
 import { byMouse, playOn, type Player } from "./player.ts";
-import { keep } from "./screens.ts";
+import { saveScreenshot } from "./screenshots.ts";
 
-test.use({ manner: { toys: true } });
+test.use({ serverOptions: { toys: true } });
 
 /** Not the name of a game: the board that others share. */
 const SHARED = "plain";
@@ -28,11 +28,11 @@ for (const game of played) {
     await playNow(page, game);
     const step = player(page, byMouse);
     await playOn(page, step, 1);
-    await keep(page, `${game}-during`);
+    await saveScreenshot(page, `${game}-during`);
     await playOn(page, step);
     await expect(page.getByRole("link", { name: "Download the record" })).toBeVisible();
-    await keep(page, `${game}-after`);
-    expect(dear(await moved(page)), "properties besides transform and opacity that were animated").toEqual([]);
-    expect(await faults(page)).toEqual([]);
+    await saveScreenshot(page, `${game}-after`);
+    expect(layoutProperties(await animatedProperties(page)), "properties besides transform and opacity that were animated").toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { awaitTurn } from "./player.ts";
 
 test("a hint points at something that can be done", async ({ page }) => {

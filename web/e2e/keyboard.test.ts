@@ -3,10 +3,10 @@ import { boards } from "./boards.ts";
 import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
 import { player as folder } from "./games/fold-em.ts";
-import { titleOf } from "./home.ts";
+import { titleOf } from "./from-home.ts";
 import { byKeyboard, focusShows, reach } from "./keyboard.ts";
 import { playOn, type Player, type Tap } from "./player.ts";
-import { recorded } from "./recorded.ts";
+import { tableAtRecordedMove } from "./recorded-games.ts";
 
 /** Long, for busy machines: a game of Fold 'Em has some twenty rolls and eighty taps of many keys each. */
 test.setTimeout(300_000);
@@ -50,7 +50,7 @@ for (const game of boards.filter((name) => WALKED.includes(name))) {
 
 /** Whoever draws any strings seldom gets a corner to fold, so this game begins where one can be folded. */
 test("fold-em: a corner is folded and two whole rolls are drawn by keyboard alone", async ({ page }) => {
-  const table = await recorded(page, 1, "fold");
+  const table = await tableAtRecordedMove(page, 1, "fold");
   await page.goto(`/#/table/${table}?seat=0`);
   const folded = page.getByText(/: folded, (small|large)$/);
   const roll = page.getByText(/^Roll \d+ of \d+$/);

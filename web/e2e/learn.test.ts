@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { faults } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { boards } from "./boards.ts";
 import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
-import { titleOf } from "./home.ts";
+import { titleOf } from "./from-home.ts";
 import { byMouse, tried, type Player } from "./player.ts";
-import { keep } from "./screens.ts";
+import { saveScreenshot } from "./screenshots.ts";
 
 test.setTimeout(120_000);
 
@@ -38,12 +38,12 @@ for (const game of boards) {
       else {
         await show?.click();
         await expect(lesson.getByText("Like this:")).toBeVisible();
-        if (moves++ === 0) await keep(page, `learn-${game}`);
+        if (moves++ === 0) await saveScreenshot(page, `learn-${game}`);
       }
     });
     expect(moves, "moves that the pupil makes").toBeGreaterThan(1);
-    expect(await faults(page)).toEqual([]);
-    await keep(page, `learn-${game}-done`);
+    expect(await axeViolations(page)).toEqual([]);
+    await saveScreenshot(page, `learn-${game}-done`);
     await page.getByRole("button", { name: /Play now/ }).click();
     await expect(page).toHaveURL(/#\/table\//);
   });

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { boards } from "./boards.ts";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/you-wish.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { awaitTurn, playOn, type Tap } from "./player.ts";
-import { keep } from "./screens.ts";
+import { saveScreenshot } from "./screenshots.ts";
 import { legs, tour } from "./tour.ts";
 
 test.setTimeout(150_000);
@@ -41,7 +41,7 @@ for (const leg of legs) {
     const wide: string[] = [];
     const small: string[] = [];
     await tour(leg, page, await newcomer(), async ({ page: there, name }) => {
-      await keep(there, `360/${name}`);
+      await saveScreenshot(there, `360/${name}`);
       const out = await hidden(there);
       if (out > 0) wide.push(`${name}: ${out} px`);
       wide.push(...(await pushed(there)).map((which) => `${name}: ${which}`));
@@ -76,7 +76,7 @@ test("a whole game of you-wish at 360 px by finger", async ({ page }) => {
   };
   await playNow(page, "you-wish");
   await playOn(page, player(page, byFinger));
-  await keep(page, "360/you-wish-after");
+  await saveScreenshot(page, "360/you-wish-after");
   expect(widest).toBe(0);
   expect([...wide]).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { boards } from "./boards.ts";
 import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { byMouse, playOn, type Player, type Tap } from "./player.ts";
-import { overhear } from "./wire.ts";
+import { recordTraffic } from "./wire-log.ts";
 
 for (const game of boards) {
   test(`a newcomer makes the first move of ${game} within three clicks`, async ({ page }) => {
     const { player } = (await import(`./games/${game}.ts`)) as { player: Player };
-    const { asked } = overhear(page);
+    const { asked } = recordTraffic(page);
     const began = Date.now();
     await playNow(page, game);
     let clicks = 1;

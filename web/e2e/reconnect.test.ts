@@ -2,20 +2,20 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "@playwright/test";
 import { eventually } from "./eventually.ts";
 import { player } from "./games/go-fish.ts";
-import { playNow } from "./home.ts";
-import { House } from "./house.ts";
+import { playNow } from "./from-home.ts";
+import { TestServer } from "./server.ts";
 import { able, any, awaitTurn, byMouse, playOn } from "./player.ts";
-import { keep } from "./screens.ts";
-import { overhear } from "./wire.ts";
+import { saveScreenshot } from "./screenshots.ts";
+import { recordTraffic } from "./wire-log.ts";
 
 /** A server for each test: it is killed there. */
-const test = base.extend<{ house: House }>({
-  house: async ({}, use) => {
-    const house = await House.open();
-    await use(house);
-    await house.close();
+const test = base.extend<{ server: TestServer }>({
+  server: async ({}, use) => {
+    const server = await TestServer.open();
+    await use(server);
+    await server.close();
   },
-  baseURL: async ({ house }, use) => use(house.address),
+  baseURL: async ({ server }, use) => use(server.address),
 });
 test.setTimeout(120_000);
 
@@ -29,23 +29,23 @@ async function tryNow(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-test("a server that is killed in mid-game and comes back: the state stays in sight, and no move is lost", async ({ page, house }) => {
-  const heard = overhear(page);
+test("a server that is killed in mid-game and comes back: the state stays in sight, and no move is lost", async ({ page, server }) => {
+  const heard = recordTraffic(page);
   await playNow(page, "go-fish");
   await playOn(page, player(page, byMouse), 6);
   await answered(page);
   const [before, hand] = [await logOf(page), await handOf(page).allInnerTexts()];
 
-  await house.stop("SIGKILL");
+  await server.stop("SIGKILL");
   await expect(page.getByText("The connection is lost. No move is lost.")).toBeVisible();
   expect(await handOf(page).allInnerTexts()).toEqual(hand);
-  await keep(page, "connection-lost");
+  await saveScreenshot(page, "connection-lost");
 
   // Whoever goes on while nobody is there is heard as soon as somebody is.
   const asks = heard.asked.length;
   await ask(page);
   expect(heard.asked.length).toBe(asks);
-  await house.start();
+  await server.start();
   await tryNow(page);
   await expect(page.getByText(STATUS)).toHaveCount(0);
   await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(before.length);
@@ -55,8 +55,8 @@ test("a server that is killed in mid-game and comes back: the state stays in sig
   await playOn(page, player(page, byMouse));
 });
 
-test("a move that was under way when the server died happens once", async ({ page, house }) => {
-  const heard = overhear(page);
+test("a move that was under way when the server died happens once", async ({ page, server }) => {
+  const heard = recordTraffic(page);
   await playNow(page, "go-fish");
   await playOn(page, player(page, byMouse), 4);
   expect(await awaitTurn(page)).toBe("turn");
@@ -65,9 +65,9 @@ test("a move that was under way when the server died happens once", async ({ pag
   const asked = acts();
   const step = player(page, byMouse);
   await eventually("a move", () => acts() > asked, step);
-  await house.stop("SIGKILL");
+  await server.stop("SIGKILL");
   await expect(page.getByText(STATUS)).toBeVisible();
-  await house.start();
+  await server.start();
   await expect(page.getByText(STATUS)).toHaveCount(0, { timeout: 20_000 });
   await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(before.length);
   const after = await logOf(page);
@@ -76,39 +76,39 @@ test("a move that was under way when the server died happens once", async ({ pag
   await playOn(page, player(page, byMouse), 6);
 });
 
-test("a server that restarts says so, and the table goes on", async ({ page, house }) => {
+test("a server that restarts says so, and the table goes on", async ({ page, server }) => {
   await playNow(page, "memory");
   expect(await awaitTurn(page)).toBe("turn");
-  await house.stop("SIGTERM");
+  await server.stop("SIGTERM");
   await expect(page.getByText(STATUS)).toBeVisible();
-  await keep(page, "server-restarts");
-  await house.start();
+  await saveScreenshot(page, "server-restarts");
+  await server.start();
   await expect(page.getByText(STATUS)).toHaveCount(0, { timeout: 20_000 });
   await expect(able(page.getByRole("grid").getByRole("button")).first()).toBeVisible();
 });
 
-test("an old page hears of a renewed server when it comes back", async ({ page, house }) => {
+test("an old page hears of a renewed server when it comes back", async ({ page, server }) => {
   await playNow(page, "memory");
   expect(await awaitTurn(page)).toBe("turn");
   await page.route("**/healthz", (route) => route.fulfill({ json: { ok: true, version: "99.0" } }));
-  await house.stop();
-  await house.start();
+  await server.stop();
+  await server.start();
   await expect(page.getByText("The server has been renewed.")).toBeVisible({ timeout: 20_000 });
-  await keep(page, "server-renewed");
+  await saveScreenshot(page, "server-renewed");
   await page.unroute("**/healthz");
   await page.getByRole("button", { name: "Load again" }).click();
   await expect(page.getByText("The server has been renewed.")).toHaveCount(0);
   expect(await awaitTurn(page)).toBe("turn");
 });
 
-test("with no server at all the page opens and says so", async ({ page, house }) => {
+test("with no server at all the page opens and says so", async ({ page, server }) => {
   await page.goto("/");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await house.stop();
+  await server.stop();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "The server cannot be reached" })).toBeVisible();
-  await keep(page, "nobody-there");
-  await house.start();
+  await saveScreenshot(page, "nobody-there");
+  await server.start();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: /Play now/ }).first()).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { faults } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/go-fish.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { byMouse, playOn } from "./player.ts";
-import { keep } from "./screens.ts";
+import { saveScreenshot } from "./screenshots.ts";
 
 /** A few turns of go-fish, given up, and watched again. */
 async function watchAgain(page: Page): Promise<void> {
@@ -43,8 +43,8 @@ test("a game is watched again by slider, buttons and keyboard", async ({ page })
   expect(await at(page)).toBe(1);
   await page.keyboard.press("End");
   expect(await at(page)).toBe(last);
-  expect(await faults(page)).toEqual([]);
-  await keep(page, "replay");
+  expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "replay");
 });
 
 test("it runs by itself, and the address names the moment", async ({ page }) => {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Created } from "../src/wire/wire.ts";
-import { faults } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { keep } from "./screens.ts";
+import { saveScreenshot } from "./screenshots.ts";
 
 /** Heap is small enough that a bot is sure of every decision. */
-test.use({ manner: { toys: true } });
+test.use({ serverOptions: { toys: true } });
 
 /** A game of Heap in which everybody takes one stone, also where taking two would have won. */
 async function thrownAway(page: Page): Promise<string> {
@@ -35,8 +35,8 @@ test("after a game the page draws everybody's chances and marks what cost most",
   const blunder = mistakes.getByRole("listitem").last();
   await expect(blunder.getByRole("img", { name: "A blunder" })).toHaveText("??");
   await expect(blunder).toContainText(/(Anna|Ben): .*\(100\s% → 0\s%\)\. Better: /);
-  expect(await faults(page)).toEqual([]);
-  await keep(page, "review");
+  expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, "review");
 
   // On a phone the list is below the board, which is what one wants to look at.
   await page.setViewportSize({ width: 360, height: 740 });

@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 import { boards } from "./boards.ts";
 import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { awaitTurn } from "./player.ts";
-import { keep } from "./screens.ts";
-import { allReady, invite, join } from "./together.ts";
+import { saveScreenshot } from "./screenshots.ts";
+import { allReady, invite, join } from "./invited.ts";
 
 test.setTimeout(90_000);
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -87,7 +87,7 @@ for (const { viewport, games } of SIZES) {
       stop();
       await hint.click();
       await expect(page.getByText("A bot would do this")).toBeInViewport();
-      await keep(page, `${viewport.width}/hint-${game}`);
+      await saveScreenshot(page, `${viewport.width}/hint-${game}`);
       expect(await place(page), "with a hint").toEqual(before);
 
       await context.setOffline(true);

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { eventually } from "./eventually.ts";
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/three-wishes.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { byMouse, tried } from "./player.ts";
-import { keep } from "./screens.ts";
+import { saveScreenshot } from "./screenshots.ts";
 import { opened } from "./tour.ts";
 
 test("three-wishes: the cards are turned over where the eyes are, and then comes the result", async ({ page }) => {
@@ -21,7 +21,7 @@ test("three-wishes: the cards are turned over where the eyes are, and then comes
   await expect(page.getByText(/declares? the end!/)).toBeInViewport();
   await expect(page.getByRole("grid")).toBeInViewport({ ratio: 0.8 });
   await expect(page.getByText(/'s wishes … /)).toBeInViewport();
-  await keep(page, "three-wishes-reveal");
+  await saveScreenshot(page, "three-wishes-reveal");
   await expect(result).toBeHidden();
   await page.getByRole("button", { name: "Skip", exact: true }).click();
   await expect(result).toBeInViewport();
@@ -70,7 +70,7 @@ test.describe("three-wishes on a low phone", () => {
       await toOwnTurn(page);
       await expect.poll(() => coveredAt(page)).toBe(0);
       await expect(page.getByText("Your turn, first of two actions.")).toBeInViewport({ ratio: 0.99 });
-      await keep(page, `360/three-wishes-${bots + 1}-turn`);
+      await saveScreenshot(page, `360/three-wishes-${bots + 1}-turn`);
     });
   }
 
@@ -91,7 +91,7 @@ test.describe("three-wishes on a low phone", () => {
       await page.getByRole("button", { name: /^Tauschen/ }).click();
       await card("3b").click();
       await expect(page.getByText("Du vertauschst die linke Karte von Washi und die mittlere Karte von Tsuru.").first()).toBeVisible();
-      await keep(page, "360/three-wishes-switched");
+      await saveScreenshot(page, "360/three-wishes-switched");
       expect(Math.abs((await wherever()) - before)).toBeLessThan(1);
     });
   });
@@ -114,7 +114,7 @@ test.describe("three-wishes on a low phone", () => {
     await expect.poll(covered).toBe(0);
     await own.first().click();
     await expect(page.getByRole("button", { name: /^Shuffle/ })).toBeVisible();
-    await keep(page, "360/three-wishes-low");
+    await saveScreenshot(page, "360/three-wishes-low");
     expect(await covered()).toBe(0);
   });
 });

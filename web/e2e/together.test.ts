@@ -3,24 +3,24 @@ import type { Answer, Heard as Line, Update, YouWishView } from "../src/wire/wir
 import { expect, test } from "./fixtures.ts";
 import { player } from "./games/go-fish.ts";
 import { byMouse, playOn } from "./player.ts";
-import { keep } from "./screens.ts";
-import { allReady, invite, join, spectate } from "./together.ts";
-import { overhear, type Heard } from "./wire.ts";
+import { saveScreenshot } from "./screenshots.ts";
+import { allReady, invite, join, spectate } from "./invited.ts";
+import { recordTraffic, type Traffic } from "./wire-log.ts";
 
 test.setTimeout(120_000);
 
 test("two browsers meet over an invitation and play a whole game of go-fish", async ({ page: anna, newcomer }) => {
   const ben = await newcomer();
   const { link } = await invite(anna, "go-fish", "Anna");
-  await keep(anna, "waiting-host");
+  await saveScreenshot(anna, "waiting-host");
   await join(ben, link, "Ben");
-  await keep(ben, "waiting-guest");
+  await saveScreenshot(ben, "waiting-guest");
   await allReady(anna, ben);
   await Promise.all([anna, ben].map((page) => playOn(page, player(page, byMouse))));
   const winners = await Promise.all([anna, ben].map(winnerOf));
   expect(winners[0]).toMatch(/Anna|Ben/);
   expect(winners[1]).toBe(winners[0]);
-  await keep(ben, "after-guest");
+  await saveScreenshot(ben, "after-guest");
 });
 
 function winnerOf(page: Page): Promise<string> {
@@ -29,7 +29,7 @@ function winnerOf(page: Page): Promise<string> {
 
 test("whoever watches is told nothing that a player does not know", async ({ page: anna, newcomer }) => {
   const [ben, carol] = [await newcomer(), await newcomer()];
-  const [annas, bens, carols] = [overhear(anna), overhear(ben), overhear(carol)];
+  const [annas, bens, carols] = [recordTraffic(anna), recordTraffic(ben), recordTraffic(carol)];
   const { link, watch } = await invite(anna, "go-fish", "Anna");
   await spectate(carol, watch);
   await join(ben, link, "Ben");
@@ -38,7 +38,7 @@ test("whoever watches is told nothing that a player does not know", async ({ pag
   await Promise.race([playOn(anna, player(anna, byMouse), stop), playOn(ben, player(ben, byMouse), stop)]);
   await expect(carol.getByText("You are watching.")).toBeVisible();
   await expect(carol.getByRole("list", { name: "Your hand" })).toHaveCount(0);
-  await keep(carol, "watching");
+  await saveScreenshot(carol, "watching");
   // One of the two plays on meanwhile; so the watcher goes first, and the players hear all that she has heard.
   await carol.close();
   const seen = updates(carols);
@@ -71,7 +71,7 @@ test("whoever watches is told nothing that a player does not know", async ({ pag
   }
 });
 
-function updates({ told }: Heard): Update[] {
+function updates({ told }: Traffic): Update[] {
   return told.filter((each: Answer): each is Update => each.is === "update");
 }
 

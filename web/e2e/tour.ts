@@ -1,10 +1,10 @@
 /** A walk through every screen, for tests that look at all of them. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import { resting } from "./axe.ts";
+import { animationsDone } from "./axe.ts";
 import { eventually } from "./eventually.ts";
-import { catalogue } from "./home.ts";
-import { recorded } from "./recorded.ts";
+import { catalogue } from "./from-home.ts";
+import { tableAtRecordedMove } from "./recorded-games.ts";
 
 export interface Seen {
   page: Page;
@@ -79,7 +79,7 @@ const LEGS: Record<string, (walk: Walk) => Promise<void>> = {
       await at(`table/${table}?seat=0`, `running-${name}`, page, page.locator("#log-title"));
     }
     // One of its four sides can be folded: the row above the sheet is as full as it gets.
-    const reverse = await recorded(page, 4, "crease");
+    const reverse = await tableAtRecordedMove(page, 4, "crease");
     await at(`table/${reverse}?seat=0`, "running-fold-em-reverse", page, page.locator(".sides .can").first());
     await expect(page.locator(".sides button")).toHaveCount(4);
     const device = await opened(page, "you-wish", [ME, { who: "me", name: "Ben" }]);
@@ -141,7 +141,7 @@ async function openAll(page: Page): Promise<void> {
 /** Nothing is loading, and nothing moves. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/^(One moment|Einen Moment) …$/)).toHaveCount(0);
-  await resting(page);
+  await animationsDone(page);
 }
 
 export async function opened(page: Page, game: string, seats: Seat[], more: object = {}): Promise<Opened> {

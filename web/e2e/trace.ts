@@ -3,12 +3,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { boards } from "./boards.ts";
 import { test } from "./fixtures.ts";
-import { playNow } from "./home.ts";
-import { dear, moved, watchMotion } from "./motion.ts";
+import { playNow } from "./from-home.ts";
+import { layoutProperties, animatedProperties, watchMotion } from "./animations.ts";
 import { playOn, type Player, type Tap } from "./player.ts";
-import { LOUD, mainThread, QUIET, type Measured } from "./timeline.ts";
+import { LOUD, mainThread, QUIET, type Measured } from "./main-thread.ts";
 
-test.use({ manner: { pause: 0.5 } });
+test.use({ serverOptions: { pause: 0.5 } });
 test.setTimeout(60_000 + 60_000 * boards.length);
 
 const VISITS = 5;
@@ -24,19 +24,19 @@ declare global {
   }
 }
 
-test("figures", async ({ browser, house }) => {
+test("figures", async ({ browser, server }) => {
   const rows: [string, string, string][] = [];
   const visits: number[] = [];
-  for (let visit = 0; visit < VISITS; visit++) visits.push(await coldVisit(browser, house.address));
+  for (let visit = 0; visit < VISITS; visit++) visits.push(await coldVisit(browser, server.address));
   rows.push(["home can be used, cold cache", spread(visits), "1000 ms"]);
   for (const game of boards) {
-    const page = await browser.newPage({ baseURL: house.address });
+    const page = await browser.newPage({ baseURL: server.address });
     const { drawn, frames, drawing, tasks, properties } = await play(browser, page, game);
     rows.push([`${game}: a move drawn after the answer`, spread(drawn), "100 ms"]);
     rows.push([`${game}: main thread a frame while something moves, CPU`, spread(frames), "8 ms"]);
     rows.push([`${game}: the same where a new state is drawn, CPU`, spread(drawing), "50 ms"]);
     rows.push([`${game}: longest task after a tap, CPU`, spread(tasks), "50 ms"]);
-    rows.push([`${game}: animated`, Object.keys(properties).join(", "), dear(properties).length ? "too dear!" : "cheap"]);
+    rows.push([`${game}: animated`, Object.keys(properties).join(", "), layoutProperties(properties).length ? "too dear!" : "cheap"]);
     await page.close();
   }
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -85,7 +85,7 @@ async function play(browser: Browser, page: Page, game: string): Promise<Played>
   await watchMotion(page);
   await page.reload();
   await playOn(page, step, TAPS / 2);
-  return { ...thread, drawn, properties: await moved(page) };
+  return { ...thread, drawn, properties: await animatedProperties(page) };
 }
 
 /** After a tap nobody looks for a while: what happens then is the page's own work. */

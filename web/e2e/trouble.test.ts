@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { faults } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { playNow } from "./home.ts";
+import { playNow } from "./from-home.ts";
 import { awaitTurn } from "./player.ts";
-import { keep } from "./screens.ts";
-import { invite, join } from "./together.ts";
+import { saveScreenshot } from "./screenshots.ts";
+import { invite, join } from "./invited.ts";
 import { opened } from "./tour.ts";
 
 /** A page that says what happened and offers the next step. */
 async function trouble(page: Page, title: string, step: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("link", { name: step }).or(page.getByRole("button", { name: step }))).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-  await keep(page, `trouble/${title.toLowerCase().replaceAll(" ", "-")}`);
+  expect(await axeViolations(page)).toEqual([]);
+  await saveScreenshot(page, `trouble/${title.toLowerCase().replaceAll(" ", "-")}`);
 }
 
 test("an invitation that was used, or never was one", async ({ page, newcomer }) => {
@@ -66,7 +66,7 @@ test("a table that filled up while somebody looked at the list", async ({ page, 
   const row = carol.getByRole("listitem").filter({ hasText: "with Anna" }).first();
   await row.getByRole("button", { name: "Sit down" }).click();
   await expect(carol.getByRole("alert")).toHaveText(/\w/);
-  await keep(carol, "trouble/table-full");
+  await saveScreenshot(carol, "trouble/table-full");
 });
 
 test("a lost cookie", async ({ page }) => {
@@ -94,7 +94,7 @@ test("offline at home: old lists stay, and a new table says why not", async ({ p
   await page.context().setOffline(true);
   await play.click();
   await expect(page.getByRole("alert")).toContainText("The server cannot be reached");
-  await keep(page, "trouble/home-offline");
+  await saveScreenshot(page, "trouble/home-offline");
 });
 
 test.describe("without a service worker, which would have kept them", () => {

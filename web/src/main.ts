@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { installWorker } from "./shell/offline/install";
-import "./style/base.css";
-import "./style/fonts.css";
-import "./style/tokens.css";
+import { installWorker } from "./client/offline/install-worker";
+import "./ui/style/base.css";
+import "./ui/style/fonts.css";
+import "./ui/style/tokens.css";
 
 const place = document.getElementById("app");
 if (place) mount(App, { target: place });

@@ -15,7 +15,7 @@ from wishfold.games.fold_em.components import LEVELS, SIDE
 from wishfold.games.fold_em.paper.folding import BOX, NOTHING, Paper, corner_crease, side_crease
 from wishfold.games.fold_em.sheets import own_sheet
 
-HOME = Path(__file__).parents[3] / "web/src/games/fold-em"
+HOME = Path(__file__).parents[3] / "web/src/games/fold-em/paper"
 IN_FULL, DIGESTS = HOME / "paper.json", HOME / "folds.json"
 SCRAPS = ((3, 1), (5, 3), (3, 5), (1, 3))
 """A point in each of the four triangles of a box, in sixths: upper, right, lower, left."""
@@ -119,7 +119,8 @@ def digests() -> str:
     """By depths and folds, the beginning of the SHA-256 of what is seen, in JSON without spaces."""
     found: list[str] = []
     for depths, levels in [*levels_by_depths().items(), (EXTREME, [1])]:
-        lines = [f'    "{name_of(case)}": "{digest(seen(case, depths))}"' for case in every(levels)]
+        pairs = [f'"{name_of(case)}": "{digest(seen(case, depths))}"' for case in every(levels)]
+        lines = [f"    {', '.join(pairs[at : at + 3])}" for at in range(0, len(pairs), 3)]
         found.append(f'  "{depths[0]} {depths[1]}": {{\n' + ",\n".join(lines) + "\n  }")
     return "{\n" + ",\n".join(found) + "\n}\n"
 

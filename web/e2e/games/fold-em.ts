@@ -1,4 +1,4 @@
-import { SIDE } from "../../src/games/fold-em/paper.ts";
+import { SIDE } from "../../src/games/fold-em/paper/paper.ts";
 import { byKeyboard, reach } from "../keyboard.ts";
 import { advised, byMouse, Gone, type Player } from "../player.ts";
 

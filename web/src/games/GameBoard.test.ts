@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { settings } from "../shell/settings.svelte";
-import { boardOf } from ".";
+import { settings } from "../client/device/settings.svelte";
+import { loadBoard } from "./registry";
 import type { Board } from "./board";
 import GameBoard from "./GameBoard.svelte";
 
-vi.mock(".", () => ({ boardOf: vi.fn() }));
+vi.mock("./registry", () => ({ loadBoard: vi.fn() }));
 
-const table = { state: null, update: null, talk: [] };
+const table = { state: null, update: null, chat: [] };
 const props = { game: "heap", table, view: {}, legal: [], act: () => undefined, seat: 0, names: [], told: [], still: true };
 
 let broken: boolean;
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test("a board that fails is logged, and drawn again when that is asked for", async () => {
-  vi.mocked(boardOf).mockResolvedValue(fragile);
+  vi.mocked(loadBoard).mockResolvedValue(fragile);
   const logged = vi.spyOn(console, "error").mockReturnValue();
   render(GameBoard, { props });
   expect((await screen.findByRole("alert")).textContent).toContain("cannot be drawn");
@@ -37,7 +37,7 @@ test("a board that fails is logged, and drawn again when that is asked for", asy
 });
 
 test("a board that still fails says so again", async () => {
-  vi.mocked(boardOf).mockResolvedValue(fragile);
+  vi.mocked(loadBoard).mockResolvedValue(fragile);
   vi.spyOn(console, "error").mockReturnValue();
   render(GameBoard, { props });
   await fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
@@ -46,7 +46,7 @@ test("a board that still fails says so again", async () => {
 
 test("a board that cannot be loaded is logged, and loaded again when that is asked for", async () => {
   broken = false;
-  vi.mocked(boardOf).mockRejectedValueOnce(new Error("gone")).mockResolvedValue(fragile);
+  vi.mocked(loadBoard).mockRejectedValueOnce(new Error("gone")).mockResolvedValue(fragile);
   const logged = vi.spyOn(console, "error").mockReturnValue();
   render(GameBoard, { props });
   await fireEvent.click(await screen.findByRole("button", { name: "Try again" }));

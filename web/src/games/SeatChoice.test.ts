@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { settings } from "../shell/settings.svelte";
-import { gameShown } from "../talk/fixtures";
+import { settings } from "../client/device/settings.svelte";
+import { gameShown } from "../client/table/fixtures";
 import SeatChoice from "./SeatChoice.svelte";
 
 const choice = { title: { en: "Animal" }, values: { swan: { en: "swan" }, fox: { en: "fox" } } };

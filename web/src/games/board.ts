@@ -23,21 +23,21 @@
  * number of things one after another says so in the same way, is told all of them, and says by `onShown` when it has
  * shown them:
  *
- *     export const manner = "scenes";
+ *     export const eventDisplay = "scenes";
  */
 
 import type { Component, Snippet } from "svelte";
-import type { Action } from "../talk/actions";
-import type { Manner } from "../talk/attention.svelte";
-import type { Table } from "../talk/table.svelte";
-import type { Heard, Views } from "../wire/wire";
+import type { Action } from "../client/server/action-space";
+import type { EventDisplay } from "../client/table/unseen-events.svelte";
+import type { LiveTable } from "../client/table/live-table.svelte";
+import type { Heard, OptionShown, Views } from "../wire/wire";
 
 /** The view of a game we have types for; any other one is unknown. */
 export type ViewOf<Game extends string> = Game extends keyof Views ? Views[Game] : unknown;
 
 export interface BoardProps<Game extends string = string> {
   /** What is known about the table besides the view: `state` (options, chairs), `update`, `talk`; live, also the `log`. */
-  table: Pick<Table, "state" | "update" | "talk"> & Partial<Pick<Table, "log">>;
+  table: Pick<LiveTable, "state" | "update" | "chat"> & Partial<Pick<LiveTable, "log">>;
   view: ViewOf<Game>;
   /** What this seat may do now. Empty when it is not asked, while its action is under way, and in replays. */
   legal: readonly Action[];
@@ -86,5 +86,12 @@ export type Board = Component<BoardProps>;
 export interface BoardFile {
   default: Board;
   showsSeats?: boolean;
-  manner?: Manner;
+  eventDisplay?: EventDisplay;
+}
+
+/** What `OptionPreview.svelte` is given: an option with the server's data for it in `exhibit`. */
+export interface OptionPreviewProps {
+  option: OptionShown;
+  /** All that is chosen so far, by the names of the options. */
+  chosen: Readonly<Record<string, number | string>>;
 }

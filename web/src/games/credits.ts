@@ -1,4 +1,4 @@
-/** Who drew what we did not draw ourselves, for the page that says so. */
+/** Who drew what we did not draw ourselves, for the page that says so: each game names its own in `credits.ts`. */
 
 export interface Credit {
   /** The collection, and where it is. */
@@ -18,50 +18,15 @@ const GAME_ICONS = {
   terms: "https://creativecommons.org/licenses/by/3.0/",
 };
 
-export const credits: readonly Credit[] = [
-  {
-    ...GAME_ICONS,
-    author: "Delapouite",
-    drawings: [
-      "bookshelf",
-      "centaur",
-      "cornucopia",
-      "djinn",
-      "family-house",
-      "giant-squid",
-      "griffin-symbol",
-      "invisible",
-      "island",
-      "jump-across",
-      "mermaid",
-      "modern-city",
-      "sasquatch",
-      "unicorn",
-      "wizard-face",
-      "woman-elf-face",
-    ],
-  },
-  {
-    ...GAME_ICONS,
-    author: "Lorc",
-    drawings: [
-      "big-wave",
-      "conversation",
-      "cycle",
-      "dragon-head",
-      "eagle-emblem",
-      "fairy",
-      "feathered-wing",
-      "processor",
-      "psychic-waves",
-      "rocket",
-      "sands-of-time",
-      "teleport",
-      "werewolf",
-      "wheat",
-    ],
-  },
-  { ...GAME_ICONS, author: "Skoll", drawings: ["pegasus", "troll"] },
-  { ...GAME_ICONS, author: "Cathelineau", drawings: ["bad-gnome"] },
-  { ...GAME_ICONS, author: "Faithtoken", drawings: ["card-draw"] },
-];
+const files = import.meta.glob<Readonly<Record<string, readonly string[]>>>("./*/credits.ts", { eager: true, import: "gameIcons" });
+
+/** One credit for each author, whichever games use their drawings. */
+export const credits: readonly Credit[] = Object.entries(merged()).map(([author, drawings]) => ({ ...GAME_ICONS, author, drawings }));
+
+function merged(): Record<string, string[]> {
+  const all: Record<string, string[]> = {};
+  for (const [author, drawings] of Object.values(files).flatMap((file) => Object.entries(file))) {
+    all[author] = [...(all[author] ?? []), ...drawings].sort();
+  }
+  return all;
+}

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import { settings } from "../shell/settings.svelte";
-import * as api from "../talk/api";
-import { catalogue } from "../talk/catalogue.svelte";
+import { settings } from "../client/device/settings.svelte";
+import * as api from "../client/server/api";
+import { catalogue } from "../client/server/catalogue.svelte";
 import About from "./About.svelte";
 import Join from "./Join.svelte";
 
@@ -15,7 +15,7 @@ test.each(["en", "de"] as const)("about and invitations say the same about where
   settings.language = language;
   vi.spyOn(catalogue, "open").mockResolvedValue();
   const seat = { table: "abc", game: "memory", options: {}, pace: [0, 0, 0], status: "open", names: ["Anna", ""] };
-  vi.spyOn(api, "peek").mockResolvedValue({ ...seat, host: "Anna", seat: 1, moves: false });
+  vi.spyOn(api, "invitation").mockResolvedValue({ ...seat, host: "Anna", seat: 1, moves: false });
   const about = render(About);
   const said = screen.getByText(TRUTH[language]).textContent;
   about.unmount();

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { router, type RouteOf } from "../shell/router.svelte";
-import { settings } from "../shell/settings.svelte";
-import * as api from "../talk/api";
-import { catalogue } from "../talk/catalogue.svelte";
-import { Refusal } from "../talk/refusal";
+import { router, type RouteOf } from "../ui/page/router.svelte";
+import { settings } from "../client/device/settings.svelte";
+import * as api from "../client/server/api";
+import { catalogue } from "../client/server/catalogue.svelte";
+import { Refusal } from "../client/server/refusal";
 import type { Peeked } from "../wire/wire";
 import Join from "./Join.svelte";
 
@@ -27,10 +27,10 @@ beforeEach(() => {
 });
 
 function follow(found: Partial<Peeked> | Refusal, moment?: RouteOf<"join">["moment"]) {
-  const peek = vi.spyOn(api, "peek");
+  const peek = vi.spyOn(api, "invitation");
   if (found instanceof Refusal) peek.mockRejectedValue(found);
   else peek.mockResolvedValue({ ...PEEKED, ...found });
-  const join = vi.spyOn(api, "join").mockResolvedValue({ table: "abc", seat: 1, chair: 1 });
+  const join = vi.spyOn(api, "joinTable").mockResolvedValue({ table: "abc", seat: 1, chair: 1 });
   render(Join, { props: { route: { at: "join", token: "t", ...(moment && { moment }) } } });
   return join;
 }

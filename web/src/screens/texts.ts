@@ -1,4 +1,4 @@
-import { speaker, type Translated } from "../texts/speaker";
+import { translator, type Translated } from "../client/device/translator";
 
 /** Everything outside the table: home, joining, rules, settings, about. */
 export const en = {
@@ -169,4 +169,4 @@ export const de: Translated<typeof en> = {
   "about.version": "Server-Version {version}",
 };
 
-export const t = speaker(en, de);
+export const t = translator(en, de);

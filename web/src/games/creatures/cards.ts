@@ -25,7 +25,7 @@ export type Card = Creature | Trick;
 
 const CARDS: readonly Card[] = [...CREATURES, ...TRICKS];
 
-export function cardAt(number: unknown): Card | null {
+export function cardNumbered(number: unknown): Card | null {
   return CARDS[Number(number)] ?? null;
 }
 
@@ -38,7 +38,7 @@ export function isTrick(card: string): card is Trick {
 }
 
 /** Cards and how many of each, in the order of the box. */
-export function counted(cards: Readonly<Record<string, number>>): [Card, number][] {
+export function cardCounts(cards: Readonly<Record<string, number>>): [Card, number][] {
   return CARDS.flatMap((card): [Card, number][] => {
     const count = cards[card] ?? 0;
     return count > 0 ? [[card, count]] : [];

@@ -1,4 +1,4 @@
-import { speaker, type Translated } from "../../texts/speaker";
+import { translator, type Translated } from "../../client/device/translator";
 import type { Creature } from "./cards";
 
 export const en = {
@@ -101,7 +101,7 @@ export const de: Translated<typeof en> = {
   lacking: "{creature}: sicher nicht auf dieser Hand",
 };
 
-const t = speaker(en, de);
+const t = translator(en, de);
 
 /** What a creature at a seat means. */
 export function said(what: "held" | "lacking", values: { creature: string }): string {

@@ -1,4 +1,4 @@
-import { speaker, type Translated } from "../../texts/speaker";
+import { translator, type Translated } from "../../client/device/translator";
 
 export const en = {
   sheet: "Your sheet, 15 columns and 15 rows",
@@ -210,4 +210,4 @@ export const de: Translated<typeof en> = {
   "crowns.now": "Kronen für einen Sieg mit diesem Wurf: {n}",
 };
 
-export const t = speaker(en, de);
+export const t = translator(en, de);

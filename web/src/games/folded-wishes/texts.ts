@@ -1,4 +1,4 @@
-import { speaker, type Translated } from "../../texts/speaker";
+import { translator, type Translated } from "../../client/device/translator";
 
 export const en = {
   grid: "The grid, {columns} columns and {rows} rows, with the slots around it",
@@ -188,4 +188,4 @@ export const de: Translated<typeof en> = {
   round: "Runde {round} von {rounds}",
 };
 
-export const t = speaker(en, de);
+export const t = translator(en, de);

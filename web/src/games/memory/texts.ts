@@ -1,4 +1,4 @@
-import { speaker, type Translated } from "../../texts/speaker";
+import { translator, type Translated } from "../../client/device/translator";
 
 export const en = {
   grid: "The cards, {columns} columns and {rows} rows",
@@ -32,4 +32,4 @@ export const de: Translated<typeof en> = {
   up: "Offen: {cards}",
 };
 
-export const t = speaker(en, de);
+export const t = translator(en, de);

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { settings } from "../../shell/settings.svelte";
-import { tableState } from "../../talk/fixtures";
+import { settings } from "../../client/device/settings.svelte";
+import { tableState } from "../../client/table/fixtures";
 import type { Heard, ThreeWishesView as View } from "../../wire/wire";
 import Board from "./Board.svelte";
 import { action, NAMES, told, viewOf } from "./fixtures";
@@ -30,7 +30,7 @@ afterEach(() => {
 function seated(view: View, more: object = {}) {
   const act = vi.fn();
   const holdResult = vi.fn();
-  const table = { state: null, update: null, talk: [] };
+  const table = { state: null, update: null, chat: [] };
   const props = { table, view, legal: [], act, seat: 0, names: NAMES, told: [] as Heard[], still: false, holdResult, ...more };
   const { rerender } = render(Board, { props });
   return {
@@ -122,7 +122,7 @@ test("without motion, after connecting, and where somebody gave up, the result i
 
 test("a marker is shown when the cards are turned over, and once", async () => {
   const log = (...names: string[]) => names.map((name) => told(name, { seat: 2 }));
-  const at = (tally: number[], names: string[]) => ({ table: { state: null, update: { tally }, talk: [], log: log(...names) } });
+  const at = (tally: number[], names: string[]) => ({ table: { state: null, update: { tally }, chat: [], log: log(...names) } });
   const { hears } = seated(viewOf(), at([0, 0, 1], ["won"]));
   expect(document.querySelectorAll(".marker").length).toBe(1);
   expect(screen.getByText("next win: 2").closest('[role="row"]')?.textContent).toContain("Mia");
@@ -134,7 +134,7 @@ test("a marker is shown when the cards are turned over, and once", async () => {
 
 test("when the series is over, no next win is spoken of", () => {
   const state = tableState({ status: "over" });
-  seated(OVER, { ended: true, table: { state, update: { tally: [0, 0, 5] }, talk: [], log: [told("won", { seat: 2 })] } });
+  seated(OVER, { ended: true, table: { state, update: { tally: [0, 0, 5] }, chat: [], log: [told("won", { seat: 2 })] } });
   expect(document.querySelectorAll(".marker").length).toBe(5);
   expect(screen.queryByText("next win: 2")).toBeNull();
 });

@@ -1,8 +1,8 @@
 /** A table of three for tests: Anna, Ben and Mia. */
 
-import type { Action } from "../../talk/actions";
+import type { Action } from "../../client/server/action-space";
 import type { Heard, ThreeWishesFaceView as Face, ThreeWishesView as View } from "../../wire/wire";
-import { DECK } from "./cards";
+import { DECK } from "./cards/deck";
 
 export const NAMES = ["Anna", "Ben", "Mia"];
 export const PLACES = ["m1", "m2", "1a", "1b", "1c", "2a", "2b", "2c", "3a", "3b", "3c"];

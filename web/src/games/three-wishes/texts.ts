@@ -1,5 +1,5 @@
-import { speaker, type Translated } from "../../texts/speaker";
-import { isType, isWish } from "./cards";
+import { translator, type Translated } from "../../client/device/translator";
+import { isType, isWish } from "./cards/deck";
 
 export const en = {
   "time-travel": "Time Travel",
@@ -269,7 +269,7 @@ export const de: Translated<typeof en> = {
   has: "hat: {types}",
 };
 
-export const t = speaker(en, de);
+export const t = translator(en, de);
 
 /** Of a card, as it is printed on it. */
 export function wishName(name: string): string {

@@ -1,4 +1,4 @@
-import { speaker, type Translated } from "../../texts/speaker";
+import { translator, type Translated } from "../../client/device/translator";
 
 export const en = {
   others: "The others",
@@ -118,7 +118,7 @@ export const de: Translated<typeof en> = {
   "two.effect": "Du ziehst zwei Karten",
 };
 
-export const t = speaker(en, de);
+export const t = translator(en, de);
 
 export function cards(n: number): string {
   return n === 1 ? t("card.one") : t("card.many", { n });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Action } from "../../talk/actions";
-import { gameShown } from "../../talk/fixtures";
+import type { Action } from "../../client/server/action-space";
+import { gameShown } from "../../client/table/fixtures";
 import type { LessonShown, LessonStep } from "../../wire/wire";
 import { Course } from "./course.svelte";
 

@@ -3,7 +3,7 @@
  * knows no rules: the due action leads on, and nothing else changes anything.
  */
 
-import { Space, type Action } from "../../talk/actions";
+import { ActionSpace, type Action } from "../../client/server/action-space";
 import type { GameShown, Heard, LessonShown, LessonStep } from "../../wire/wire";
 
 /** Whoever looks up a rule on the way comes back to the same step; a page that is loaded anew begins anew. */
@@ -19,7 +19,7 @@ export class Course {
   reply: Reply | null = $state(null);
   /** Whether we just came from the step before, so that what happened in between may be shown moving. */
   #onward = $state(false);
-  readonly #space: Space;
+  readonly #space: ActionSpace;
 
   readonly step: LessonStep = $derived(this.#step(this.at));
   readonly legal: Action[] = $derived(this.step.legal.map((id) => this.#space.decode(id)));
@@ -39,7 +39,7 @@ export class Course {
 
   constructor(lesson: LessonShown, game: GameShown) {
     this.lesson = $state.raw(lesson);
-    this.#space = Space.of(game);
+    this.#space = ActionSpace.of(game);
     this.at = Math.min(bookmarks[lesson.game] ?? 0, lesson.steps.length - 1);
   }
 

@@ -1,4 +1,4 @@
-import { speaker, type Translated } from "../../texts/speaker";
+import { translator, type Translated } from "../../client/device/translator";
 
 export const en = {
   title: "{game}: learn by playing",
@@ -36,4 +36,4 @@ export const de: Translated<typeof en> = {
   "done.again": "Noch einmal",
 };
 
-export const t = speaker(en, de);
+export const t = translator(en, de);

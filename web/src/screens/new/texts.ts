@@ -1,4 +1,4 @@
-import { speaker, type Translated } from "../../texts/speaker";
+import { translator, type Translated } from "../../client/device/translator";
 
 export const en = {
   title: "New table: {game}",
@@ -110,4 +110,4 @@ export const de: Translated<typeof en> = {
   "go.links": "Tisch eröffnen und Links bekommen",
 };
 
-export const t = speaker(en, de);
+export const t = translator(en, de);

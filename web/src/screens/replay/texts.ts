@@ -1,4 +1,4 @@
-import { speaker, type Translated } from "../../texts/speaker";
+import { translator, type Translated } from "../../client/device/translator";
 
 export const en = {
   title: "{game}: watch it again",
@@ -127,4 +127,4 @@ export const de: Translated<typeof en> = {
   "early.title": "Dieses Spiel ist noch nicht zu Ende",
 };
 
-export const t = speaker(en, de);
+export const t = translator(en, de);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { chapters } from "./chapters";
+import { bookParts } from "./chapters";
 
 const clause = { id: "GF-1", title: "The cards", text: "Sixty cards." };
 
 test("a book becomes headings, words and clauses, in its order", () => {
   const text = "# Go Fish\n\nFor all.\n\n## Getting ready\n\n### GF-1 The cards\n\nSixty cards.\n\n## Notes\n\nOur own.";
-  const parts = chapters({ game: "go-fish", language: "en", text, clauses: [clause] });
+  const parts = bookParts({ game: "go-fish", language: "en", text, clauses: [clause] });
   expect(parts).toEqual([
     { is: "words", text: "\nFor all.\n" },
     { is: "heading", text: "Getting ready" },

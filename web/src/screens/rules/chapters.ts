@@ -2,12 +2,12 @@
 
 import type { BookShown, ClauseShown } from "../../wire/wire";
 
-export type Part = { is: "heading"; text: string } | { is: "words"; text: string } | ({ is: "clause" } & ClauseShown);
+export type BookPart = { is: "heading"; text: string } | { is: "words"; text: string } | ({ is: "clause" } & ClauseShown);
 
 const HEADING = /^(#{1,3}) (.*)$/;
 
-export function chapters(book: BookShown): Part[] {
-  const parts: Part[] = [];
+export function bookParts(book: BookShown): BookPart[] {
+  const parts: BookPart[] = [];
   let skipping = false;
   for (const line of book.text.split("\n")) {
     const [, level = "", title = ""] = HEADING.exec(line) ?? [];
@@ -21,7 +21,7 @@ export function chapters(book: BookShown): Part[] {
   return parts.filter((part) => part.is !== "words" || part.text.trim());
 }
 
-function addWords(parts: Part[], line: string): void {
+function addWords(parts: BookPart[], line: string): void {
   const last = parts.at(-1);
   if (last?.is === "words") last.text += `\n${line}`;
   else parts.push({ is: "words", text: line });

@@ -1,4 +1,4 @@
-import { speaker, type Translated } from "../../texts/speaker";
+import { translator, type Translated } from "../../client/device/translator";
 
 export const en = {
   tab: "Your turn! {game}",
@@ -296,4 +296,4 @@ export const de: Translated<typeof en> = {
   "fair.commitments": "Festlegungen",
 };
 
-export const t = speaker(en, de);
+export const t = translator(en, de);

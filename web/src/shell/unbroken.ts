@@ -1,4 +1,0 @@
-/** A title as it may be set: an exclamation stays on one line with the word before it ("YOU WISH!"). */
-export function unbroken(title: string): string {
-  return title.replace(/ (?=\S+!)/g, "\u00A0");
-}
