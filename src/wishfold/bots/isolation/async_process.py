@@ -8,9 +8,6 @@ from .command import REAPING
 from .conversation import Conversation, Steps, T, Wait
 from .failures import Failed, Failure
 
-_REAPED = 0.005
-"""Seconds between two looks whether the system has ended a process."""
-
 
 class AsyncProcess(Conversation):
     """Every call raises Failed when it fails, and kills the process. A call that was cancelled leaves the
@@ -39,10 +36,11 @@ class AsyncProcess(Conversation):
     async def close(self) -> None:
         """Kills the process and all that it started. May be repeated if it was cancelled."""
         self._command.kill()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(REAPING):
-                while not self._command.reaped:
-                    await asyncio.sleep(_REAPED)
+        if not self._command.reaped:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(REAPING):
+                    await _ready(Wait(self._command.control, select.POLLIN))
+            self._command.reap()
 
     def _asking(self, line: bytes) -> Steps[bytes]:
         yield from self.saying(line)

@@ -1,7 +1,7 @@
-"""Runs a command in a session of its own until the other end of a control pipe is closed.
+"""Runs a command in a session of its own until the other end of a control socket is closed.
 
-`python supervisor.py FD COMMAND…`. Each byte on the pipe FD is the number of a signal to send to the command.
-When the pipe is closed, because its owner lets the command go or because the owner itself is gone, the
+`python supervisor.py FD COMMAND…`. Each byte on the socket FD is the number of a signal for the command. When
+the other end is closed, because its owner lets the command go or because the owner itself is gone, the
 command is killed with all that it started, except what has left its session. The command's process is not
 reaped before that, so that its number cannot have passed to a stranger.
 
