@@ -220,14 +220,14 @@ for (const game of ["fold-em", "folded-wishes"]) {
   test(`${game}: a long list at 360×640 stays in its panel, and nothing of the board lies over it`, async ({ page, newcomer }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const other = await newcomer();
-    const table = await dealt(game, [page, other, other], { seed: "meanwhile" });
+    const table = await dealtTable(game, [page, other, other], { seed: "meanwhile" });
     await wait(table, 1);
     await page.goto("about:blank");
     await wait(table, 0);
     await seated(page, table);
     await expect(list(page)).not.toHaveCount(0);
     const panel = page.getByRole("region", { name: "Meanwhile" });
-    await keep(page, `360/meanwhile-${game}`);
+    await saveScreenshot(page, `360/meanwhile-${game}`);
     const strange = await panel.evaluate((each) => {
       const { left, right, top, bottom } = each.getBoundingClientRect();
       const over = new Set<string>();

@@ -75,7 +75,7 @@ function updates({ told }: Traffic): Update[] {
   return told.filter((each: Answer): each is Update => each.is === "update");
 }
 
-function seatOf(heard: Heard): number {
+function seatOf(heard: Traffic): number {
   return (updates(heard).at(-1)?.view as YouWishView).seat ?? -1;
 }
 

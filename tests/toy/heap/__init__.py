@@ -31,6 +31,13 @@ def heap_series(options: Options, results: Sequence[Result]) -> Standing:
     return Standing(tuple(markers), places, {"starts": starts})
 
 
+def heap_kit(options: Options) -> rules.Kit:
+    """Databases of before hold games that were dealt with this kit: `starts` counts from 0."""
+    kit = rules.Kit()
+    kit.seats, kit.starts = options.seats, options.number("starts") - 1
+    return kit
+
+
 GAME = Game(
     name="heap",
     version=1,
@@ -46,6 +53,7 @@ GAME = Game(
     outcomes=OUTCOMES,
     events=EVENTS,
     options=OPTIONS,
+    kit=heap_kit,
     view=view,
     words=WORDS,
     notation=FieldNotation(

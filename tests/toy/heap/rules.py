@@ -25,7 +25,7 @@ class State(Fields):
 
 
 def to_act(kit: Kit, s: State) -> int:
-    return (kit.starts - 1 + s.turn) % kit.seats
+    return (kit.starts + s.turn) % kit.seats
 
 
 def acting(kit: Kit, s: State) -> int:
