@@ -1,7 +1,7 @@
 """Clocks: how long a seat may think. They run while the seat owes a decision, and never while the
 server is down."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 
@@ -28,6 +28,10 @@ class Clocks:
         self._at_first = list(self._left)
         """What each seat had left when it was asked for its newest decision."""
         self._since = now
+
+    def stopped_at(self, left: Sequence[int]) -> None:
+        """Nobody thinks any more, and this is what remains."""
+        self._left = list(left)
 
     def left(self, seat: int, now: int, thinking: bool) -> int:
         """Milliseconds that remain to a seat."""

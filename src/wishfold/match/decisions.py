@@ -1,6 +1,6 @@
 """The decisions that seats owe: numbered for each seat, so that an answer to an old one is known as such."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from ..kernel.actions import Action
 from ..kernel.position import Position
@@ -15,6 +15,16 @@ class Decisions:
         """The seats that owe a decision."""
         self._latest: dict[int, tuple[int, str]] = {}
         self._legal: dict[int, list[int]] = {}
+
+    @property
+    def latest(self) -> dict[int, tuple[int, str]]:
+        """The decision of each seat that was accepted last, by its number and what it was."""
+        return self._latest
+
+    def finish(self, asked: Sequence[int], latest: Mapping[int, tuple[int, str]]) -> None:
+        """Takes over what stands at the end of a match: no seat owes a decision any more."""
+        self.asked, self._latest = list(asked), dict(latest)
+        self.owed_by(())
 
     def accepted(self, seat: int, decision: int, text: str) -> bool:
         """Whether exactly this was the latest that was accepted from the seat."""

@@ -4,7 +4,7 @@ A match changes in two steps. `act`, `undo` and the other proposals check what a
 nothing; they return an entry. The caller stores the entry, and then `enter` carries it out.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from ..kernel.actions import Action
@@ -16,6 +16,7 @@ from ..kernel.records.series_record import SeriesRecord
 from . import entries
 from .clock import Clocks
 from .decisions import single_choice
+from .ending import Ending
 from .entering import enter
 from .entries import Entry, read, written
 from .series import Game
@@ -126,6 +127,10 @@ class Match:
         """The whole truth: for after the end, and for keeping."""
         return self._state.series.record(self.over)
 
+    def ending(self) -> Ending:
+        """What is stored of a match that is over, beside its record."""
+        return self._state.ending()
+
     @property
     def clock_runs(self) -> bool:
         """Whether the time of a person is running out."""
@@ -150,6 +155,18 @@ class Match:
         if entry.kind not in (entries.RESUME, entries.CLOSED):
             self._digest = ""
         enter(self._state, entry, checked=entry is self._proposed)
+
+    def end_as(
+        self,
+        games: Sequence[Game],
+        ending: Ending,
+        bots: Sequence[str],
+        resigned: Collection[int],
+        abandoned: bool,
+    ) -> None:
+        """Becomes a match that has ended so. `games` are those of its record; what was dealt goes."""
+        self._digest = ""
+        self._state.end_as(games, ending, bots, resigned, abandoned)
 
     # -- proposing: each returns an entry, or raises an error with its code ------------------
 

@@ -26,6 +26,11 @@ class Series:
         self.standing = self._reckoned()
         """How the series stands after the finished games; None where no series is played."""
 
+    def play_again(self, games: Sequence[Game]) -> None:
+        """These games take the place of what was dealt."""
+        *self._earlier, (self.position, self.annotations) = games
+        self.standing = self._reckoned()
+
     @property
     def number(self) -> int:
         """Of the present game, from 1."""

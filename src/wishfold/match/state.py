@@ -8,6 +8,7 @@ from ..kernel.story import CHANCE
 from .announcements import tell_opening, tell_standing, tell_steps
 from .clock import Clocks
 from .decisions import Decisions
+from .ending import Ending, SavedStory
 from .series import Game, Series
 from .setup import Setup
 from .story import Story
@@ -66,6 +67,28 @@ class MatchState:
         if not self.over or self.abandoned:
             return None
         return final_places(self.series.places(), self.seats, self.resigned)
+
+    def ending(self) -> Ending:
+        """What is stored of a match that is over, beside its record."""
+        left = [self.clocks.left(seat, 0, thinking=False) for seat in range(self.seats)]
+        return Ending(SavedStory.of(self.story), self.decisions.asked, self.decisions.latest, left)
+
+    def end_as(
+        self,
+        games: Sequence[Game],
+        ending: Ending,
+        bots: Sequence[str],
+        resigned: Collection[int],
+        abandoned: bool,
+    ) -> None:
+        """Becomes the state of a match that has ended so. `games` are those of its record; what was dealt
+        goes."""
+        self.series.play_again(games)
+        self.story = ending.story.story(self.setup.game.events)
+        self.clocks.stopped_at(ending.left)
+        self.decisions.finish(ending.asked, ending.latest)
+        self.bots, self.resigned, self.abandoned = list(bots), set(resigned), abandoned
+        self.over, self.ended = True, self.position.over
 
     def settle(self) -> None:
         """Works out who owes a decision now, and what is over."""

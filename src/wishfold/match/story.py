@@ -3,6 +3,7 @@
 Numbers of a common count would tell an outsider how many things were whispered to others.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,6 +42,19 @@ class Story:
         self._heard: dict[int, list[Event | Told]] = {seat: [] for seat in (*range(seats), NOBODY)}
         self._decided: dict[int, tuple[int, int]] = {}
         """What each seat had been told before its player's latest decision, and with what came of it."""
+
+    @classmethod
+    def made_of(
+        cls, heard: Mapping[int, list[Event | Told]], decided: Mapping[int, tuple[int, int]]
+    ) -> "Story":
+        """The story that consists of this (see `whole`)."""
+        story = cls(0)
+        story._heard, story._decided = dict(heard), dict(decided)
+        return story
+
+    def whole(self) -> tuple[dict[int, list[Event | Told]], dict[int, tuple[int, int]]]:
+        """What each listener was told, and how much of it before and after each seat's latest decision."""
+        return self._heard, self._decided
 
     def tell(self, name: str, audience: int = EVERYONE, fleeting: bool = False, **fields: Any) -> None:
         """Something happened to the match."""

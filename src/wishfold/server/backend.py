@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from .archive.endings import Endings
 from .archive.replays import Replays
 from .archive.reviews import Reviews
 from .lobby.creation import TableCreation, new_secret
@@ -28,9 +29,9 @@ class Backend:
     ) -> None:
         self.services = services
         self._uptime = Uptime(services)
-        self.registry = TableRegistry(services, self._uptime)
-        self.housekeeping = Housekeeping(self.registry, self._uptime, retention)
         self.replays = Replays()
+        self.registry = TableRegistry(services, self._uptime, Endings(self.replays))
+        self.housekeeping = Housekeeping(self.registry, self._uptime, retention)
         self.reviews = Reviews(self.replays, services)
         self.creation = TableCreation(self.registry, self.replays, token, secret)
         self.invitations = Invitations(self.registry, token)

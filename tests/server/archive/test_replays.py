@@ -1,5 +1,6 @@
 """What a finished table shows of its game, to whom, and when it cannot."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -147,7 +148,8 @@ async def test_a_record_that_no_longer_replays_is_refused_with_the_reason(
     at: Harness, old: str, new: str, said: str
 ) -> None:
     table = await _over(at)
-    table.config.record = table.config.record.replace(old, new)
+    assert table.archived is not None
+    table.archived = replace(table.archived, record=table.record.replace(old, new))
     with pytest.raises(Illegal) as error:
         await at.backend.replays.page(table, "public", 0, "en")
     assert error.value.code == "replay-gone"

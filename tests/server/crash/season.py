@@ -19,7 +19,7 @@ from wishfold.match.undo import AUTO, CLOCK
 from .ledger import ACCEPTED
 from .player import Player
 from .server_process import PATIENCE, ServerProcess
-from .truth import Truth, truths
+from .truth import Truth, remember_entries, truths
 
 A_WHILE = 30 * 60_000
 """Milliseconds; nobody gets into time trouble."""
@@ -81,6 +81,7 @@ class Season:
         """Everybody plays, the server is killed so many times, and everybody plays to the end."""
         try:
             self.server.open()
+            remember_entries(self.server.folder)
             for number, game in enumerate(wishfold.names()):
                 for sort in range(number + self._seed, number + self._seed + 2):
                     self._open_table(game, SORTS[sort % len(SORTS)])

@@ -78,6 +78,7 @@ async def morning(at: Harness) -> None:
     if not mine:
         return
     table = await at.registry.table(mine[0].table)
+    await table.recall()
     if table.status == "open" and table.seats_of(BEN) != [1]:
         if table.config.seats[1].taken:
             accepted(await at.ask(table, ANNA, 0, FreeSeat(seat=1)))

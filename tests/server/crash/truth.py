@@ -246,4 +246,17 @@ def truths(folder: Path) -> dict[str, Truth]:
             }
 
 
-ENTRIES = "SELECT entry FROM entries WHERE id = ? ORDER BY number"
+REMEMBER = """
+    CREATE TABLE remembered (id TEXT NOT NULL, number INTEGER NOT NULL, entry BLOB NOT NULL);
+    CREATE TRIGGER remember BEFORE DELETE ON entries
+        BEGIN INSERT INTO remembered VALUES (OLD.id, OLD.number, OLD.entry); END;
+    """
+ENTRIES = """
+    SELECT entry FROM (SELECT * FROM entries UNION ALL SELECT * FROM remembered) WHERE id = ? ORDER BY number
+    """
+
+
+def remember_entries(folder: Path) -> None:
+    """From now on entries that go when a match is archived can still be looked up here."""
+    with closing(sqlite3.connect(folder / "tables.db")) as db:
+        db.executescript(REMEMBER)

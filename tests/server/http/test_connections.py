@@ -95,15 +95,20 @@ def test_a_device_from_which_the_seat_was_moved_is_dismissed_and_counted(premise
     assert 'wishfold_connections_ended_total{code="moved"}' in metrics
 
 
-async def test_no_stream_begins_when_goodbye_was_said_meanwhile() -> None:
+@pytest.mark.parametrize("meanwhile", ["read", "recall"])
+async def test_no_stream_begins_when_goodbye_was_said_meanwhile(meanwhile: str) -> None:
+    """While the table was read, or the match of a finished one was replayed."""
     registry = SimpleNamespace(closing=False)
     backend = SimpleNamespace(registry=registry)
 
     async def read() -> object:
-        registry.closing = True
-        return object()
+        registry.closing = meanwhile == "read"
+        return SimpleNamespace(recall=recall)
 
-    context: Any = SimpleNamespace(backend=backend, table=read)
+    async def recall(asker: str) -> None:
+        registry.closing = True
+
+    context: Any = SimpleNamespace(backend=backend, table=read, address="")
     with pytest.raises(Stopped):
         await stream(context)
 

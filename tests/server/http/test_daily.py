@@ -39,7 +39,7 @@ async def test_the_result_of_the_day_is_shared_in_both_languages_and_the_record_
         english, german = [await at.backend.replays.share(table, lang) for lang in ("en", "de")]
         assert english.startswith("Fold 'Em · Sheet of the day 2026-11-18 · Level 3\n29 turns, ")
         assert german.startswith("Fold 'Em · Bogen des Tages 2026-11-18 · Level 3\n29 Züge, ")
-        assert read_record(table.config.record).verify() == 58
+        assert read_record(table.record).verify() == 58
 
 
 async def test_with_fair_dice_or_in_another_game_there_is_nothing_to_share(at: Harness) -> None:

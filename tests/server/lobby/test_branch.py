@@ -84,7 +84,7 @@ async def test_its_record_can_be_verified(tmp_path: Path, every_game: str) -> No
         await at.play_out(table)
         branch = await branched(at, table, frame=7, seat=1)
         await play_on(at, branch, CARL, 1)
-        text = branch.config.record
+        text = branch.record
     record = read_record(text)
     assert record.verify() == text.count("\n* "), "every card and die that fell since"
     assert record.finished
@@ -96,7 +96,7 @@ async def test_from_the_first_frame_it_is_verified_as_well(at: Harness, every_ga
     branch = await branched(at, table, frame=0)
     accepted(await at.ask(branch, CARL, 0, Resign()))
     await over(branch)
-    assert read_record(branch.config.record).verify() >= 0
+    assert read_record(branch.record).verify() >= 0
 
 
 async def test_a_restart_brings_it_back(tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ async def test_a_game_that_was_running_is_played_to_its_end(folder: Path) -> Non
         assert table.match.clocks.pace.each == 3_600_000
         await at.play_out(table)
         assert table.status == "over"
-        assert table.config.record
+        assert table.record
 
 
 async def test_a_series_goes_on_when_the_other_seat_is_ready_too(folder: Path) -> None:

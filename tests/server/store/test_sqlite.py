@@ -24,7 +24,8 @@ from wishfold.server.store.changes import (
     TableUpdated,
     VisitorLeft,
 )
-from wishfold.server.store.sqlite import MIGRATIONS, NewerStore, SqliteStore
+from wishfold.server.store.migrations import MIGRATIONS, NewerStore
+from wishfold.server.store.sqlite import SqliteStore
 
 
 @asynccontextmanager
@@ -253,5 +254,5 @@ async def test_of_many_tables_those_come_first_that_are_not_over_and_then_the_la
         kept = [table("a", "over", 3), table("b", "running", 1), table("c", "over", 9), table("d", "open", 2)]
         for one in kept:
             await store.write(TableCreated(one, {0: {"anna"}}))
-        assert [one.id for one, _ in await store.tables_of("anna", limit=3)] == ["d", "b", "c"]
+        assert [one.table for one in await store.own_tables("anna", 3)] == ["d", "b", "c"]
         assert len(await store.tables_of("anna")) == 4

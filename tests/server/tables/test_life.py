@@ -194,7 +194,7 @@ async def test_the_record_of_a_finished_game_outlives_the_game(tmp_path: Path) -
 
     async with harness(tmp_path) as at:
         table = await at.registry.table(id)
-        assert (table.status, table.state().status, table.config.record) == ("over", "over", record)
+        assert (table.status, table.state().status, table.record) == ("over", "over", record)
 
 
 async def test_a_mistake_in_the_rules_freezes_its_table_and_loses_nothing(at: Harness) -> None:

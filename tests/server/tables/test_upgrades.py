@@ -71,12 +71,10 @@ def begun_with(folder: Path, version: int) -> None:
     """As if all tables had been kept by a Wishfold with this version of their games."""
     with closing(sqlite3.connect(folder / "tables.db")) as db, db:
         for id, body in db.execute("SELECT id, body FROM tables").fetchall():
-            kept = json.loads(body)
-            kept |= {
-                "version": version,
-                "record": kept["record"].replace(f"go-fish {NOW}", f"go-fish {version}"),
-            }
+            kept = json.loads(body) | {"version": version}
             db.execute("UPDATE tables SET body = ? WHERE id = ?", (json.dumps(kept).encode(), id))
+        renamed = (f"go-fish {NOW}", f"go-fish {version}")
+        db.execute("UPDATE archive SET record = replace(record, ?, ?)", renamed)
 
 
 @pytest.mark.parametrize(
@@ -152,7 +150,7 @@ async def test_a_finished_game_of_another_version_says_why_it_cannot_be_shown(
             assert caught.value.code == "replay-gone"
             assert caught.value.say("en").endswith(f"its record is still there: {en}")
             assert caught.value.say("de").endswith(f"sein Protokoll ist aber noch da: {de}")
-        assert f"game go-fish {version}" in table.config.record
+        assert f"game go-fish {version}" in table.record
 
 
 async def test_what_the_new_version_still_plays_goes_on(tmp_path: Path, upgrade: Upgrade) -> None:

@@ -56,7 +56,7 @@ class Reel:
     without those before it. Nothing here changes what was played."""
 
     def __init__(self, games: Sequence[Played]) -> None:
-        self._games = tuple(games)
+        self.games = tuple(games)
         self._cuts = [cut for number, played in enumerate(games) for cut in _cuts(number, played.position)]
 
     def __len__(self) -> int:
@@ -65,7 +65,7 @@ class Reel:
     def position(self, number: int) -> Position:
         """The game as it stood at the end of a frame, without dice."""
         cut = self._cuts[number]
-        return self._games[cut.game].position.at(cut.end)
+        return self.games[cut.game].position.at(cut.end)
 
     def decision(self, number: int) -> tuple[Position | None, int | None, int]:
         """What a frame decided: how the game stood before, who decided, and the action's id. The beginning
@@ -73,7 +73,7 @@ class Reel:
         cut = self._cuts[number]
         if cut.seat is None:
             return None, None, 0
-        played = self._games[cut.game].position
+        played = self.games[cut.game].position
         return played.at(cut.first), cut.seat, played.steps[cut.first].action.id
 
     def frames(
@@ -82,7 +82,7 @@ class Reel:
         """The frames from number `start` up to `stop`, as they are seen with the eyes of a seat, PUBLIC or
         ALL. The language is one of the books', or `none` for no sentences."""
         for cut in self._cuts[start:stop]:
-            yield frame(self._games[cut.game], cut, eyes, names, language)
+            yield frame(self.games[cut.game], cut, eyes, names, language)
 
 
 def _cuts(number: int, position: Position) -> Iterator[Cut]:

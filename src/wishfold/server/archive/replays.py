@@ -69,10 +69,14 @@ class Replays:
             tally=list(shown.tally) if shown.tally else None,
         )
 
+    async def shown(self, table: Table, asker: str = "") -> Shown:
+        """What the record of a finished table led to."""
+        async with self._turns.turn(asker):
+            return await self._found(table)
+
     async def reel(self, table: Table, asker: str = "") -> Reel:
         """All frames of a finished table."""
-        async with self._turns.turn(asker):
-            return (await self._found(table)).reel
+        return (await self.shown(table, asker)).reel
 
     async def position(self, table: Table, frame: int, asker: str = "") -> Position:
         """How the game stood at the end of a frame."""
@@ -130,7 +134,7 @@ def eyes_of(text: str, seats: int) -> int:
 def _shown(table: Table) -> Shown:
     """Plays a record again, if today's rules still can."""
     try:
-        return _replayed(table.config.record)
+        return _replayed(table.record)
     except WishfoldError as error:
         raise Illegal("replay-gone", why=error) from error
     except Exception as error:  # whatever stands there was not written by this version

@@ -120,6 +120,7 @@ async def leave(context: RequestContext) -> None:
 async def log(context: RequestContext) -> forms.Log:
     """What a seat was told so far, to look things up in."""
     table = await context.table()
+    await table.recall(context.address)
     return table.log(context.visitor(table))
 
 
@@ -129,7 +130,7 @@ async def record(context: RequestContext) -> Response:
     table.check_over()
     name = f"{table.config.game}-{table.id}.wishfold"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(table.config.record, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(table.record, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 async def replay(context: RequestContext) -> replays.Replay:
@@ -175,6 +176,7 @@ async def asked(context: RequestContext, request: requests.Request) -> answers.A
 async def stream(context: RequestContext) -> Response:
     """Everything that a seat is told, one message a line (NDJSON)."""
     table = await context.table()
+    await table.recall(context.address)
     if context.backend.registry.closing:
         # Closing began while the table was read: a new listener would never be told.
         raise Stopped("server-closing")

@@ -51,6 +51,7 @@ class TableSocket:
             return
         try:
             table = await backend.registry.visited(scope["path_params"]["table"], identity)
+            await table.recall(address)
             visitor = visitor_at(table, request, identity)
             since = query_number(request.query_params, "since") or 0
         except WishfoldError as error:

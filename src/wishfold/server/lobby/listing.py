@@ -5,8 +5,7 @@ from collections import Counter
 from ...kernel.errors import WishfoldError
 from ...kernel.story import NOBODY
 from ..logs import log
-from ..store.changes import TableRow
-from ..tables.config import OPEN, RUNNING, TableConfig, read_config
+from ..tables.config import OPEN, OVER, RUNNING, TableConfig, read_config
 from ..tables.table import Table
 from ..wire.forms import Listed, Lobby, Mine, OwnTables
 from .registry import TableRegistry
@@ -25,7 +24,7 @@ async def lobby(registry: TableRegistry) -> Lobby:
     waiting.sort(key=lambda table: -table.touched)
     found = {table.id: (table.config, table.touched) for table in waiting}
     for row in await registry.services.store.lobby(LOBBY_READ):
-        config = _readable(row)
+        config = _readable(row.id, row.body)
         if config is not None:
             found.setdefault(row.id, (config, row.touched))
     hosts: Counter[str] = Counter()
@@ -39,25 +38,27 @@ async def lobby(registry: TableRegistry) -> Lobby:
 
 async def own(registry: TableRegistry, identity: str) -> OwnTables:
     """The tables of one visitor, the latest first; of many, those that are not over. Running ones are woken
-    for it."""
+    for it; of finished ones nothing is decoded."""
     mine = []
     store = registry.services.store
-    for row, seats in await store.tables_of(identity, limit=OWN_SIZE) if identity else []:
-        config = _readable(row)
-        if config is None:
-            continue
-        own_seats = [seat for seat in seats if seat != NOBODY]
-        touched, thinking = row.touched, list[int]()
-        status = row.status
+    for row in await store.own_tables(identity, OWN_SIZE) if identity else []:
+        game, names = row.game, row.names
+        if row.status != OVER:
+            config = _readable(row.table, row.body)
+            game = config.game if config else ""
+            names = [seat.name for seat in config.seats] if config else []
+        if not game:
+            continue  # damaged
+        own_seats = [seat for seat in row.seats if seat != NOBODY]
+        status, touched, thinking = row.status, row.touched, list[int]()
         if status == RUNNING:
             try:
-                table = await registry.table(row.id)
+                table = await registry.table(row.table)
             except WishfoldError:
                 continue  # deleted meanwhile
             status, touched = table.state().status, table.touched
             thinking = list(table.match.thinking if table.match and not table.frozen else ())
-        names = [seat.name for seat in config.seats]
-        mine.append(Mine(row.id, config.game, status, own_seats, names, thinking, touched))
+        mine.append(Mine(row.table, game, status, own_seats, names, thinking, touched))
     return OwnTables(sorted(mine, key=lambda one: -one.touched))
 
 
@@ -72,10 +73,10 @@ def _listed(id: str, config: TableConfig, touched: int) -> Listed:
     return Listed(id, config.game, config.options, names, free, touched)
 
 
-def _readable(row: TableRow) -> TableConfig | None:
+def _readable(table: str, body: bytes) -> TableConfig | None:
     """None for a damaged table, which must not hide the others."""
     try:
-        return read_config(row.body)
+        return read_config(body)
     except WishfoldError as error:
-        log("table_damaged", table=row.id, error=error)
+        log("table_damaged", table=table, error=error)
         return None

@@ -117,7 +117,7 @@ def config_of_rematch(table: Table, secret: bytes) -> tuple[TableConfig, Seating
     """The same once more, with everybody one seat on. The seats of players who left the table are free."""
     config = table.config.draft()
     config.options = dict(load(config.game).choose(**config.options))
-    config.secret, config.began, config.again, config.record = secret.hex(), 0, "", ""
+    config.secret, config.began, config.again = secret.hex(), 0, ""
     config.ready_after = {}
     config.origin, config.branched_from = "", ""
     config.seed = f"{config.seed} again" if config.seed else ""

@@ -2,14 +2,18 @@
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 
 from ...kernel.errors import WishfoldError
+from ..archive.endings import Endings
+from ..archive.moving import moved
 from ..errors import Illegal, NotAllowed, NotFound, Stopped
 from ..fanout import News
 from ..logs import log
-from ..store.changes import VisitorLeft
+from ..store import TableDeleted
+from ..store.changes import TableRow, VisitorLeft
 from ..tables.bots import RETRY
-from ..tables.config import OPEN, OVER, RUNNING
+from ..tables.config import OPEN, OVER, RUNNING, read_config
 from ..tables.services import Services
 from ..tables.table import Table
 from .uptime import Uptime
@@ -23,11 +27,12 @@ FROZEN_BY = {"unknown-game": "frozen-game", "broken-game": "frozen-game", "recor
 
 
 class TableRegistry:
-    def __init__(self, services: Services, uptime: Uptime) -> None:
+    def __init__(self, services: Services, uptime: Uptime, endings: Endings) -> None:
         self.services = services
         self.tables: dict[str, Table] = {}
         self.closing = False
         self._uptime = uptime
+        self._endings = endings
         self._reading: dict[str, asyncio.Future[Table]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         """For tables that sleep until the time of a player is up."""
@@ -36,10 +41,11 @@ class TableRegistry:
             services.fan_out.subscribe(self._receive)
 
     async def open(self) -> None:
-        """Begins to wake the tables at which a game is running, one after the other."""
+        """Begins to wake the tables at which a game is running, one after the other, then to move
+        those to the archive that an earlier version finished."""
         running = await self.services.store.with_status(RUNNING)
         log("server_opened", running=len(running))
-        self._wake_in_background([row.id for row in running])
+        self._spawn(self._wake_stored([row.id for row in running]))
 
     def say_goodbye(self) -> None:
         """Ends all connections; visitors are told to come back."""
@@ -123,6 +129,9 @@ class TableRegistry:
         row = await self.services.store.get(id)
         if row is None:
             raise NotFound("no-such-table")
+        if row.status == OVER:
+            self.tables[id] = table = await self._read_finished(row)
+            return table
         table = Table(self.services, row, await self.services.store.seating(id))
         entries = await self.services.store.entries(id)
         # Registered only when it is awake: no visitor sees a table that is half read.
@@ -136,18 +145,35 @@ class TableRegistry:
         self._cancel_alarm(id)
         return table
 
+    async def _read_finished(self, row: TableRow) -> Table:
+        """A table from the archive, to which it is moved if it ended before there was one."""
+        store = self.services.store
+        archived = await store.archived(row.id)
+        if archived is not None and not archived.ending:
+            config, entries = read_config(row.body), await store.entries(row.id)
+            if whole := await moved(config, archived, entries):
+                archived = whole
+                with suppress(Stopped, TableDeleted), self.services.store_health.writing():
+                    await store.write(whole)
+        return Table(self.services, row, await store.seating(row.id), archived, self._endings.recall)
+
     def _freeze(self, table: Table, error: Exception) -> None:
-        """A table that does not replay can still be looked at, as far as it goes; a finished one has its
-        record."""
+        """A table that does not replay can still be looked at, as far as it goes."""
         table.sleep()
         code = "frozen-damaged"
         if isinstance(error, WishfoldError):
             code = FROZEN_BY.get(error.code, "frozen-version")
         log("table_frozen", table=table.id, game=table.config.game, why=code, error=error)
-        if table.status == OVER:
-            table.match = None
-        else:
-            table.frozen = code
+        table.frozen = code
+
+    async def _wake_stored(self, running: list[str]) -> None:
+        """Wakes the running tables, and after them those that an earlier version finished: reading moves
+        them."""
+        await self._wake_all(running)
+        try:
+            await self._wake_all(await self.services.store.unmoved())
+        except Exception as error:
+            log("tables_not_moved", error=error)
 
     def _wake_in_background(self, ids: list[str]) -> None:
         self._spawn(self._wake_all(ids))

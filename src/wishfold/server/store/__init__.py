@@ -5,6 +5,7 @@ A write is durable when it returns. No listener is told of a change before that.
 
 from typing import Protocol
 
+from .archived import ArchivedMatch, OwnTable
 from .changes import Change, Invitation, OpenPeriod, Seating, TableRow
 
 
@@ -45,11 +46,19 @@ class Store(Protocol):
     async def find_invitation(self, hash: str, identity: str) -> Invitation | None:
         """What a token would open for this identity; it is not used up."""
 
-    async def tables_of(
-        self, identity: str, *statuses: str, limit: int = 0
-    ) -> list[tuple[TableRow, list[int]]]:
+    async def tables_of(self, identity: str, *statuses: str) -> list[tuple[TableRow, list[int]]]:
         """The tables of an identity with its seats there (NOBODY for a spectator), of all statuses if none is
-        named. With a limit, those that are not over come first, then the latest."""
+        named."""
+
+    async def own_tables(self, identity: str, limit: int) -> list[OwnTable]:
+        """The list of an identity: those that are not over come first, then the latest. Of finished ones no
+        configuration is read."""
+
+    async def archived(self, table: str) -> ArchivedMatch | None:
+        """The match of a finished table."""
+
+    async def unmoved(self) -> list[str]:
+        """Finished tables of which a version before the archive stored entries that are yet to be moved."""
 
     async def seating(self, table: str) -> Seating: ...
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from ...kernel.story import NOBODY
+from .archived import ArchivedMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,4 +132,6 @@ class OpenPeriod:
 
 
 SeatChange = SeatTaken | SeatFreed | VisitorLeft | SeatsRenumbered
-Change = TableCreated | TableUpdated | InvitationIssued | InvitationUsed | SeatChange | OpenPeriod
+Change = (
+    TableCreated | TableUpdated | ArchivedMatch | InvitationIssued | InvitationUsed | SeatChange | OpenPeriod
+)

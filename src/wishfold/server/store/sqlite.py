@@ -16,6 +16,8 @@ from typing import Any, TypeVar
 
 from ...kernel.story import NOBODY
 from . import EntryConflict, TableDeleted
+from .archive_rows import own_tables, read_archived, unmoved, write_archived
+from .archived import ArchivedMatch, OwnTable
 from .changes import (
     Change,
     Invitation,
@@ -31,6 +33,7 @@ from .changes import (
     TableUpdated,
     VisitorLeft,
 )
+from .migrations import MIGRATIONS, migrate
 
 T = TypeVar("T")
 Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any], asyncio.AbstractEventLoop]
@@ -39,48 +42,6 @@ Answered = tuple[asyncio.Future[Any], Any, Exception | None]
 GATHER = 0.0005
 """Seconds to wait for more jobs after the first: the disk takes longer than that anyway, and many in one
 transaction cost little more than one."""
-
-MIGRATIONS = (
-    """
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY, status TEXT NOT NULL, touched INTEGER NOT NULL, listed INTEGER NOT NULL,
-        body BLOB NOT NULL
-    ) STRICT;
-    CREATE INDEX tables_by_status ON tables (status, touched);
-    CREATE TABLE entries (
-        id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL, entry BLOB NOT NULL,
-        PRIMARY KEY (id, number)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE keys (
-        hash TEXT PRIMARY KEY, id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
-        once INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE sitters (
-        identity TEXT NOT NULL, id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
-        PRIMARY KEY (identity, id, seat)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX sitters_by_table ON sitters (id);
-    """,
-    """
-    ALTER TABLE keys ADD COLUMN moves INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE keys ADD COLUMN used_by TEXT NOT NULL DEFAULT '';
-    CREATE INDEX keys_by_table ON keys (id);
-    """,
-    """
-    CREATE TABLE house (opened INTEGER NOT NULL, until INTEGER NOT NULL) STRICT;
-    INSERT INTO house VALUES (0, 0);
-    """,
-    """
-    ALTER TABLE keys RENAME TO invitations;
-    ALTER TABLE sitters RENAME TO seating;
-    ALTER TABLE house RENAME TO open_period;
-    """,
-)
-"""Each brings the file from one version of the schema to the next; none is ever changed."""
-
-
-class NewerStore(sqlite3.DatabaseError):
-    """The file was written by a newer Wishfold."""
 
 
 def check(file: Path) -> None:
@@ -153,21 +114,28 @@ class SqliteStore:
     async def find_invitation(self, hash: str, identity: str) -> Invitation | None:
         return await self._do(lambda db: _invitation(db, hash, identity))
 
-    async def tables_of(
-        self, identity: str, *statuses: str, limit: int = 0
-    ) -> list[tuple[TableRow, list[int]]]:
+    async def tables_of(self, identity: str, *statuses: str) -> list[tuple[TableRow, list[int]]]:
         marks = ", ".join("?" * len(statuses))
         query = (
             "SELECT id, status, touched, listed, body, group_concat(seat) FROM seating JOIN tables USING (id)"
             f" WHERE identity = ? {f'AND status IN ({marks})' if statuses else ''} GROUP BY id"
-            " ORDER BY status = 'over', touched DESC LIMIT ?"
+            " ORDER BY touched DESC"
         )
 
         def look(db: sqlite3.Connection) -> list[tuple[TableRow, list[int]]]:
-            rows = db.execute(query, (identity, *statuses, limit or -1))
+            rows = db.execute(query, (identity, *statuses))
             return [(_row(row), sorted(map(int, row[5].split(",")))) for row in rows]
 
         return await self._do(look)
+
+    async def own_tables(self, identity: str, limit: int) -> list[OwnTable]:
+        return await self._do(lambda db: own_tables(db, identity, limit))
+
+    async def archived(self, table: str) -> ArchivedMatch | None:
+        return await self._do(lambda db: read_archived(db, table))
+
+    async def unmoved(self) -> list[str]:
+        return await self._do(unmoved)
 
     async def seating(self, table: str) -> Seating:
         def look(db: sqlite3.Connection) -> Seating:
@@ -300,6 +268,8 @@ def _write(db: sqlite3.Connection, change: Change) -> None:
         case SeatsRenumbered():
             _renumber(db, change, "seating")
             _renumber(db, change, "invitations")
+        case ArchivedMatch():
+            write_archived(db, change)
         case OpenPeriod(opened, until):
             db.execute("UPDATE open_period SET opened = ?, until = ?", (opened, until))
 
@@ -340,9 +310,5 @@ def _connect(file: str) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
-    version = db.execute("PRAGMA user_version").fetchone()[0]
-    if version > len(MIGRATIONS):
-        raise NewerStore(f"{file} was written by a newer version of Wishfold")
-    for number in range(version, len(MIGRATIONS)):
-        db.executescript(f"BEGIN; {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
+    migrate(db, file)
     return db

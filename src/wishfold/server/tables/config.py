@@ -75,8 +75,6 @@ class TableConfig(Struct, kw_only=True, rename=STORED_NAMES):
     """The chair that begins, if the players have named one; None for a lot."""
     first_by: str = ""
     """How it was found who begins; empty before a lot is drawn, and at tables that draw none."""
-    record: str = ""
-    """The record of the finished match. It stays readable when the game is no longer installed."""
 
     def draft(self) -> "TableConfig":
         """A copy to change; it holds once it is stored."""

@@ -2,12 +2,14 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 
 from ...match.entries import Entry
 from ...match.match import Match
 from ..errors import NotFound, Stopped
 from ..logs import log
 from ..store import EntryConflict, TableDeleted
+from ..store.archived import ArchivedMatch
 from ..store.changes import Change, OpenPeriod, SeatChange, Seating, SeatsRenumbered, TableRow, TableUpdated
 from ..store.entry_codec import last_played, played_at, read_entry, write_entry
 from ..wire.answers import TableState
@@ -16,6 +18,7 @@ from .bots import RETRY, BotTurns
 from .broadcast import Broadcast
 from .clocks import PlayerClocks
 from .config import OPEN, OVER, RUNNING, TableConfig, write_config
+from .ending import archived_match
 from .hints import Hints
 from .listener import Visitor
 from .services import Services
@@ -24,13 +27,25 @@ from .table_state import table_state
 from .updates import UpdateWriter
 
 NEVER = OpenPeriod()
+Recall = Callable[["Table", str], Awaitable[None]]
+"""Sets the match of a finished table; the text says on whose behalf, so that callers take turns."""
 REPLAY_BATCH = 50
 """Stored entries that are carried out again before other tasks have a turn."""
 
 
 class Table(TableData):
-    def __init__(self, services: Services, row: TableRow, seating: Seating) -> None:
-        super().__init__(services, row, seating)
+    def __init__(
+        self,
+        services: Services,
+        row: TableRow,
+        seating: Seating,
+        archived: ArchivedMatch | None = None,
+        recall: Recall | None = None,
+    ) -> None:
+        """A finished table comes with its match as it is `archived`, and with what can `recall` it."""
+        super().__init__(services, row, seating, archived)
+        self._recall = recall
+        self._recalling = 0
         self.broadcast = Broadcast(self)
         self.hints = Hints(self)
         self._bots = BotTurns(self, self.submit, self._reschedule)
@@ -46,7 +61,17 @@ class Table(TableData):
     def busy(self) -> bool:
         """Whether something goes on here even without visitors."""
         settling = self._settling is not None and not self._settling.done()
-        return settling or self._bots.busy
+        return settling or self._bots.busy or self._recalling > 0
+
+    async def recall(self, asker: str = "") -> None:
+        """Gives a finished table its match back, if possible, until other tables have been looked at."""
+        if self._recall is None:
+            return
+        self._recalling += 1
+        try:
+            await self._recall(self, asker)
+        finally:
+            self._recalling -= 1
 
     def state(self) -> TableState:
         return table_state(self)
@@ -131,9 +156,9 @@ class Table(TableData):
 
     async def _end(self, match: Match) -> None:
         self.chat.close()
-        draft = self.config.draft()
-        draft.record = match.record().write()
-        await self.change(draft, status=OVER)
+        ended = archived_match(self.id, self.config, match, self.services.now())
+        await self.change(self.config.draft(), ended, status=OVER)
+        self.archived = ended
 
     async def _settle_later(self) -> None:
         await asyncio.sleep(RETRY)
@@ -215,8 +240,6 @@ class Table(TableData):
         wrong."""
         if self.status == OPEN:
             return
-        if self.status == OVER:
-            self.chat.close()
         # First of all: how old the table is must be known even if no more than that can be read.
         self.touched = max(self.touched, last_played(entries))
         self.match = self.config.match()
@@ -229,13 +252,12 @@ class Table(TableData):
             latest = entry.at
             if not self.written % REPLAY_BATCH:
                 await asyncio.sleep(0)
-        if self.status == RUNNING:
-            latest = max(latest, self.config.began)
-            if self.match.clock_runs and latest <= opened:
-                if before.opened <= latest < before.until:
-                    await self.store_entry(self.match.closed(min(before.until, opened)))
-                await self.store_entry(self.match.resume(self.services.now()))
-            await self.settle()
+        latest = max(latest, self.config.began)
+        if self.match.clock_runs and latest <= opened:
+            if before.opened <= latest < before.until:
+                await self.store_entry(self.match.closed(min(before.until, opened)))
+            await self.store_entry(self.match.resume(self.services.now()))
+        await self.settle()
 
     def sleep(self) -> None:
         """Nothing happens here any more until the table is read again."""

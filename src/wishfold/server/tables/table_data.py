@@ -5,6 +5,7 @@ import asyncio
 from ...kernel.story import NOBODY
 from ...match.match import Match
 from ..errors import Illegal, NotAllowed, Reason, Stopped
+from ..store.archived import ArchivedMatch
 from ..store.changes import Seating, TableRow
 from .chat import Chat
 from .config import OPEN, OVER, TableConfig, read_config
@@ -16,7 +17,9 @@ NO_SEAT = -1
 
 
 class TableData:
-    def __init__(self, services: Services, row: TableRow, seating: Seating) -> None:
+    def __init__(
+        self, services: Services, row: TableRow, seating: Seating, archived: ArchivedMatch | None = None
+    ) -> None:
         self.services = services
         self.id = row.id
         self.status = row.status
@@ -27,10 +30,14 @@ class TableData:
         self.config: TableConfig = read_config(row.body)
         self.seating = seating
         self.match: Match | None = None
+        self.archived = archived
+        """Of a finished table, its match as the archive stores it."""
         self.written = 0
         """How many entries of the match are stored."""
         self.listeners: set[Listener] = set()
         self.chat = Chat(self.config.chat, self.config.allows_free_chat, self.config.listed)
+        if self.status == OVER:
+            self.chat.close()
         self.muted: dict[str, set[int]] = {}
         """The seats that a seated player does not want to hear, by identity."""
         self.bot_votes: dict[int, set[int]] = {}
@@ -42,6 +49,11 @@ class TableData:
         """Whether memory and store may differ; then the table has to be read again."""
         self.dropped = False
         """Whether the registry has let go of this object."""
+
+    @property
+    def record(self) -> str:
+        """The record of the finished match, "" before. It stays readable when the game is gone."""
+        return self.archived.record if self.archived else ""
 
     # -- people ---------------------------------------------------------------------------
 

@@ -33,9 +33,9 @@ def table_state(table: TableData) -> TableState:
 
 
 def _seat_state(table: TableData, number: int) -> SeatState:
-    match, seat = table.match, table.config.seats[number]
-    bot = match.bots[number] if match else seat.bot
-    resigned = match is not None and number in match.resigned
+    played, seat = table.match or table.archived, table.config.seats[number]
+    bot = played.bots[number] if played else seat.bot
+    resigned = played is not None and number in played.resigned
     ready = seat.ready if table.status == OPEN else number in table.ready_again
     return SeatState(
         name=seat.name,

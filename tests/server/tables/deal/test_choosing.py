@@ -30,7 +30,7 @@ async def test_the_match_is_seen_and_recorded_with_the_chosen_animals(at: Harnes
     await ready(at, table)
     assert animals(table) == ["fox", "swan"]
     accepted(await at.ask(table, BEN, 1, Resign()))
-    assert "choices fox swan" in table.config.record.splitlines()
+    assert "choices fox swan" in table.record.splitlines()
     page = await at.backend.replays.page(table, "public", 0, "en")
     assert [seat.animal for seat in page.frames[0].view.seats] == ["fox", "swan"]
     branch = await at.registry.table(

@@ -31,7 +31,7 @@ async def test_a_lot_decides_where_nobody_was_named_and_it_can_be_proved(tmp_pat
         assert table.names == ["Ben", "anna"]
         assert (table.state().first, table.state().first_by) == (0, "lot")
         await at.play_out(table)
-        record = Record.parse(table.config.record)
+        record = Record.parse(table.record)
         assert str(record.first) == "lot 2"
         assert record.players == ("Ben", "anna")
         assert record.verify() > 0
@@ -245,7 +245,7 @@ async def test_a_running_table_of_before_goes_on_as_it_was(tmp_path: Path) -> No
         assert table.state().first_by == ""
         assert table.log(Visitor(ANNA, 0, "en")).told[0].name != "begins"
         await at.play_out(table)
-        record = Record.parse(table.config.record)
+        record = Record.parse(table.record)
         assert record.first is None
         assert record.verify() > 0
 

@@ -10,6 +10,8 @@ from ..listener import Visitor
 from ..table import Table
 from . import chatting, deal, playing, seats
 
+WITHOUT_MATCH = (wire.Say, wire.Mute, wire.Ping)
+"""Requests that need no match."""
 Handler = Callable[[Table, Visitor, Any], Awaitable[Answer | None]]
 
 HANDLERS: dict[type, Handler] = {
@@ -41,6 +43,8 @@ async def execute(table: Table, visitor: Visitor, request: wire.Request) -> Answ
     """Carries a request out. The answer says that it is accepted, or refused and why; a refused request
     changes nothing."""
     try:
+        if not isinstance(request, WITHOUT_MATCH):
+            await table.recall(visitor.identity)
         return await HANDLERS[type(request)](table, visitor, request) or Accepted(request.ref)
     except WishfoldError as error:
         table.services.metrics.refused.add(error.code)
